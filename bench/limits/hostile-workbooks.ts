@@ -46,9 +46,7 @@ function workbookOf(cells: Cells, book: { iterate?: boolean; range?: string } = 
 
 function editPart(bytes: Buffer, path: string, edit: (text: string) => string): Buffer {
   const parts = unzipSync(bytes)
-  const part = parts[path]
-  if (!part) throw new Error(`no part ${path}`)
-  parts[path] = strToU8(edit(strFromU8(part)))
+  parts[path] = strToU8(edit(strFromU8(parts[path]!)))
   return Buffer.from(zipSync(parts))
 }
 
@@ -96,7 +94,7 @@ const CASES: Record<string, () => Buffer> = {
   'password.xlsx': encrypted,
   'damaged.xlsx': () => {
     const bytes = Buffer.from(workbookOf(downColumn(2000, (row) => `=A${row}*2`)))
-    for (let index = 200; index < bytes.length - 400; index += 97) bytes[index] = bytes.readUInt8(index) ^ 0xff
+    for (let index = 200; index < bytes.length - 400; index += 97) bytes[index] = bytes[index]! ^ 0xff
     return bytes
   },
   'truncated.xlsx': () => workbookOf(downColumn(2000, (row) => `=A${row}*2`)).subarray(0, 9000),

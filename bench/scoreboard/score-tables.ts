@@ -1,4 +1,3 @@
-import { numberAt } from '@tickmark/document'
 import type { Document, Table } from '@tickmark/document'
 import type { WorldCell, WorldDocument } from '../world/truth.ts'
 import { fold } from './match-text.ts'
@@ -88,9 +87,6 @@ export function compareOrder(truth: WorldDocument, document: Document): { pairs:
       ),
     ]
   })
-  const pairs = places.slice(1).map((place, index) => {
-    const before = numberAt(places, index)
-    return before >= 0 && place >= before
-  })
+  const pairs = places.slice(1).map((place, index) => place >= 0 && places[index]! >= 0 && place >= places[index]!)
   return { pairs: pairs.length, inOrder: pairs.filter(Boolean).length }
 }

@@ -41,13 +41,13 @@ export async function openSite(origin: string | undefined): Promise<Site> {
     executablePath: process.env.CHROMIUM ?? executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
-  const site = origin ? { origin, stop: async () => {} } : await startService()
+  const own = origin ? undefined : await startService()
   return {
-    origin: site.origin,
+    origin: origin ?? own!.origin,
     browser,
     async close() {
       await browser.close()
-      await site.stop()
+      await own?.stop()
     },
   }
 }

@@ -53,6 +53,8 @@ export const STATES: State[] = [
     '/admin?tab=audit',
     '/admin?tab=retention',
     '/account',
+    '/workspaces',
+    '/admin?tab=workspaces',
   ].map(inside),
   ...['/admin?tab=users', '/admin?tab=system', '/ocr?task_id=REPORT', '/taskDownload?task_id=nosuchtask'].map(inside),
   report('review', async (page) => expect(page.locator('[data-page]').first()).toBeVisible()),

@@ -18,6 +18,7 @@ import type { ServicesTexts } from '../../packages/web/src/locales/services/zh-C
 import type { ShellTexts } from '../../packages/web/src/locales/shell/zh-CN.ts'
 import type { TasksTexts } from '../../packages/web/src/locales/tasks/zh-CN.ts'
 import type { TogetherTexts } from '../../packages/web/src/locales/together/zh-CN.ts'
+import type { WorkspacesTexts } from '../../packages/web/src/locales/workspaces/zh-CN.ts'
 
 export const LANGUAGES: readonly Language[] = ['zh-CN', 'en', 'ko', 'ja']
 
@@ -41,6 +42,7 @@ export interface Texts {
   shell: ShellTexts
   tasks: TasksTexts
   together: TogetherTexts
+  workspaces: WorkspacesTexts
 }
 
 const AREAS: Record<keyof Texts, true> = {
@@ -63,6 +65,7 @@ const AREAS: Record<keyof Texts, true> = {
   shell: true,
   tasks: true,
   together: true,
+  workspaces: true,
 }
 
 /** What the screens say in a language; the tests of a text itself stand beside the catalogues. */

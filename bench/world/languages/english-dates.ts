@@ -1,4 +1,3 @@
-import type { Stretch } from '../manner.ts'
 export const MONTHS = [
   'January',
   'February',
@@ -14,7 +13,7 @@ export const MONTHS = [
   'December',
 ] as const
 
-export const MONTHS_IN_WORDS: Record<Stretch['months'], string> = {
+export const MONTHS_IN_WORDS: Record<number, string> = {
   3: 'Three months',
   6: 'Six months',
   9: 'Nine months',

@@ -8,10 +8,11 @@ const ORDER = ['en', 'zh-CN', 'ja', 'ko'] as const
 const WORDS = new Map<string, string[][]>(
   readFileSync(new URL('labels.txt', import.meta.url), 'utf8')
     .split('\n')
-    .flatMap((row) => {
+    .filter((row) => row.includes(' | '))
+    .filter((row) => !row.startsWith('#'))
+    .map((row) => {
       const [key, ...languages] = row.split(' | ')
-      if (key === undefined || languages.length === 0 || row.startsWith('#')) return []
-      return [[key, languages.map((words) => words.split(';').map((word) => word.trim()))]]
+      return [key!, languages.map((words) => words.split(';').map((word) => word.trim()))]
     }),
 )
 

@@ -7,6 +7,7 @@ import { CONSULT_ENDPOINTS } from './consult-endpoints.ts'
 import { RETENTION_ENDPOINTS } from './retention-endpoints.ts'
 import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
 import * as together from './together.ts'
+import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts'
 import { TEXT_ENDPOINTS } from './text-endpoints.ts'
 import { MODEL_ENDPOINTS } from './model-endpoints.ts'
 import { INT4, ordinal, page, paged } from './paging.ts'
@@ -139,6 +140,8 @@ export const ENDPOINTS = define({
       /** `mine` alone, or those that others have shared. */
       owner: z.enum(['mine', 'shared']).optional(),
       engagement: fields.Engagement.optional(),
+      /** The id of one, or `personal`: those that are in none. */
+      workspace: z.string().max(64).optional(),
       sort: z
         .enum(['created_at', '-created_at', 'name', '-name', 'status', '-status', 'type', '-type', 'trust', '-serious'])
         .default('-created_at'),
@@ -508,6 +511,7 @@ export const ENDPOINTS = define({
   ...TEXT_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...LOGIN_ENDPOINTS,
+  ...WORKSPACE_ENDPOINTS,
   ...RETENTION_ENDPOINTS,
   listWebhooks: {
     method: 'GET',

@@ -134,6 +134,8 @@ export const Task = z.object({
   name: z.string(),
   /** The engagement that it belongs to; empty for none. */
   engagement: z.string(),
+  /** The workspace that it belongs to; null: the personal one of its owner. */
+  workspace: z.object({ workspace_id: z.string(), name: z.string() }).nullable(),
   /** What the asker may do with it. */
   role: TaskRole,
   /** User name of its owner. */

@@ -83,6 +83,15 @@ export const ERRORS = {
       '該当するユーザーが見つかりません。ユーザー名、メールアドレス、電話番号をご確認ください',
     ),
   },
+  last_owner: {
+    status: 409,
+    text: t(
+      '工作区至少要有一名所有者，请先指定另一名所有者',
+      'A workspace needs an owner; make somebody else an owner first',
+      '워크스페이스에는 소유자가 한 명 이상 있어야 합니다. 먼저 다른 소유자를 지정해 주세요',
+      'ワークスペースにはオーナーが必要です。先に別のオーナーを指定してください',
+    ),
+  },
   task_held: {
     status: 409,
     text: t(

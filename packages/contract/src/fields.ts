@@ -126,6 +126,8 @@ export type TaskType = z.infer<typeof TaskType>
 /** Folders of tasks have no rows of their own: tasks of one name are together. */
 export const Engagement = z.string().trim().max(LIMITS.engagementLength, key('too_long'))
 
+export const WorkspaceName = required(LIMITS.engagementLength)
+
 /** The text fields of the multipart form that starts a task; its `files` are streamed beside them. */
 export const StartTaskFields = z.object({
   name: TaskName,
@@ -142,6 +144,8 @@ export const StartTaskFields = z.object({
   language: z.enum(['auto', 'zh-CN', 'en', 'ko', 'ja', 'zh-CN!', 'en!', 'ko!', 'ja!']).default('auto'),
   /** The engagement that the task belongs to, as people name it; empty or absent: none. */
   engagement: Engagement.optional(),
+  /** The workspace that the task belongs to; empty or absent: the personal one. */
+  workspace_id: z.string().max(64).optional(),
   /** The task of which this one reviews a corrected draft: its decisions are carried over. Empty or absent: none. */
   previous_task_id: z.string().max(64).optional(),
 })

@@ -34,8 +34,41 @@ export const Mention = z.object({
 export type Mention = z.infer<typeof Mention>
 
 /** Somebody with whom a task is shared; the owner stands first. */
-export const TaskMember = z.object({ user_id: z.string(), name: z.string(), role: TaskRole })
+export const TaskMember = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  role: TaskRole,
+  /** He sees it as a member of its workspace, not because it was shared with him. */
+  by_workspace: z.boolean(),
+})
 export type TaskMember = z.infer<typeof TaskMember>
+
+/** Somebody in a workspace: owners have members and tasks in hand, reviewers decide and add tasks, viewers look. */
+export const WorkspaceMember = z.object({ user_id: z.string(), name: z.string(), role: TaskRole })
+export type WorkspaceMember = z.infer<typeof WorkspaceMember>
+
+/** A workspace as a member of it sees it. */
+export const Workspace = z.object({
+  workspace_id: z.string(),
+  name: z.string(),
+  /** What the asker may do in it. */
+  role: TaskRole,
+  members: z.int(),
+  tasks: z.int(),
+})
+export type Workspace = z.infer<typeof Workspace>
+
+/** A workspace in the list of the operator. */
+export const ListedWorkspace = z.object({
+  workspace_id: z.string(),
+  name: z.string(),
+  /** User names. */
+  owners: z.array(z.string()),
+  members: z.int(),
+  tasks: z.int(),
+  created_at: Time,
+})
+export type ListedWorkspace = z.infer<typeof ListedWorkspace>
 
 /** A link that shows a task to whoever has it, and lets nothing be changed. */
 export const TaskLink = z.object({

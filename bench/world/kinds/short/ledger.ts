@@ -1,6 +1,7 @@
-import { getExisting, itemAt } from '@tickmark/document'
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../../company/books.ts'
 import type { Cell, FigureToken, Row } from '../../draft/content.ts'
+import type { Term } from '../../draft/draft.ts'
 import { ONE, divideRounded, exact, powerOfTen } from '../../exact.ts'
 import type { Exact } from '../../exact.ts'
 import { numberOf, percentOf } from '../scene.ts'
@@ -9,9 +10,8 @@ import { columnsOf, headWords } from '../statements.ts'
 import { gridTable, someMoney } from '../tables.ts'
 
 /** A row of a table of two times: either drawn, or what rows above it come to. */
-export interface LedgerRow<Key extends string = string> {
-  /** What sums of other rows call it; without one its label names what it tells. */
-  key?: Key
+export interface LedgerRow {
+  key: string
   label: string
   /** This year's and last year's amount. */
   values?: readonly [Exact, Exact]
@@ -20,51 +20,55 @@ export interface LedgerRow<Key extends string = string> {
   indent?: number
 }
 
-export interface Ledger<Key extends string = string> {
+export interface Ledger {
   role: string
   isEnd: boolean
-  rows: readonly LedgerRow<Key>[]
+  rows: readonly LedgerRow[]
 }
 
-/** This year's figure of a row, and last year's. */
-export type Pair = readonly [FigureToken, FigureToken]
-
-/** Figures of each row. */
-export type LedgerFigures<Key extends string = string> = Readonly<Record<Key, Pair>>
+/** Figures of each row, this year's first. */
+export type LedgerFigures = Record<string, readonly [FigureToken, FigureToken]>
 
 /** A table of this year beside last year, in which every sum is told. */
-export function writeLedger<Key extends string>(scene: Scene, { role, isEnd, rows }: Ledger<Key>): LedgerFigures<Key> {
+export function writeLedger(scene: Scene, { role, isEnd, rows }: Ledger): LedgerFigures {
   const times = (isEnd ? scene.ends : scene.spans).slice(0, 2)
-  const figures = new Map<string, Pair>()
-  const written = rows.map((row) => {
-    const write = (at: 0 | 1): FigureToken => {
-      const terms = Object.entries(row.of ?? {}).map(([key, by]) => [getExisting(figures, key)[at], by] as const)
-      const value = row.values?.[at] ?? sumOf(terms)
-      const figure = someMoney(scene, value, itemAt(times, at), { isEnd, scope: row.key ?? row.label })
-      if (row.of) scene.draft.relate('sum', 'foots', figure, terms)
+  const figures: Record<string, [FigureToken, FigureToken]> = {}
+  for (const row of rows) {
+    const pair = [0, 1].map((at) => {
+      const value = row.values?.[at] ?? sumOf(row, figures, at)
+      const figure = someMoney(scene, value, itemAt(times, at), { isEnd, scope: row.key })
+      if (row.of)
+        scene.draft.relate(
+          'sum',
+          'foots',
+          figure,
+          Object.entries(row.of).map(([key, coefficient]): Term => [itemAt(figures[key]!, at), coefficient]),
+        )
       return figure
-    }
-    const pair: Pair = [write(0), write(1)]
-    if (row.key !== undefined) figures.set(row.key, pair)
-    return { ...row, pair }
-  })
+    })
+    figures[row.key] = [itemAt(pair, 0), itemAt(pair, 1)]
+  }
   const columns = columnsOf(scene, times)
   const heads = headWords(scene, columns, isEnd).map((word): Cell => ({ pieces: [word], align: 'right' }))
   gridTable(scene, {
     role,
     heads: [heads],
-    rows: written.map(({ label, pair, style = 'line', indent = 0 }) => ({
+    rows: rows.map(({ key, label, style = 'line', indent = 0 }) => ({
       label,
       style,
       indent,
-      cells: columns.map(({ ago }) => pair[ago]),
+      cells: columns.map(({ ago }) => figures[key]![ago as 0 | 1]),
     })),
   })
-  return Object.fromEntries(figures) as LedgerFigures<Key>
+  return figures
 }
 
-const sumOf = (terms: readonly (readonly [FigureToken, number])[]): Exact =>
-  terms.reduce((sum, [{ exact }, coefficient]) => sum + BigInt(coefficient) * exact, 0n)
+function sumOf({ of = {} }: LedgerRow, figures: LedgerFigures, at: number): Exact {
+  return Object.entries(of).reduce(
+    (sum, [key, coefficient]) => sum + BigInt(coefficient) * itemAt(figures[key]!, at).exact,
+    0n,
+  )
+}
 
 /** About this share of the company's yearly revenue, in the printed step, for this year and the last. */
 export function pairOf(scene: Scene, share: number, spread = 0.15): [Exact, Exact] {
@@ -78,7 +82,7 @@ export function pairOf(scene: Scene, share: number, spread = 0.15): [Exact, Exac
 }
 
 /** A printed quotient of two figures. */
-function quotient(
+export function quotient(
   scene: Scene,
   [part, whole]: readonly [FigureToken, FigureToken],
   { span, decimals = 1, inTable = false }: { span: Span; decimals?: number; inTable?: boolean },
@@ -100,17 +104,6 @@ function quotient(
     { factor: 100n * ONE },
   )
   return percent
-}
-
-/** A printed quotient of two rows, for this year and the last. */
-export function quotients(
-  scene: Scene,
-  [part, whole]: readonly [Pair, Pair],
-  { decimals = 1 }: { decimals?: number } = {},
-): FigureToken[] {
-  return ([0, 1] as const).map((at) =>
-    quotient(scene, [part[at], whole[at]], { span: itemAt(scene.spans, at), decimals, inTable: true }),
-  )
 }
 
 /** A figure of no relation, or of one that is told later. */

@@ -1,10 +1,10 @@
-import { firstOf, itemAt, numberAt } from '@tickmark/document'
+import { numberAt } from '@tickmark/document'
 import type { Place } from '../book.ts'
 import { rewrite, type Expression, type Reference, type SlotPoint } from '../formula/expression.ts'
 import { parseTemplate } from '../formula/parse-template.ts'
 import type { Block, Slot } from '../sheet-plan/plan.ts'
 import { baseSlots, neighbour } from '../sheet-plan/slots.ts'
-import { spotOf, type Placed } from './placed.ts'
+import type { Placed } from './placed.ts'
 
 interface Standing {
   placed: Placed
@@ -43,34 +43,30 @@ function bindLine(node: LineNode, standing: Standing): Expression[] {
   if (!block) throw new Error(`no block ${node.block}`)
   const from = slotAt(node.from, block, standing)
   if (!from) return []
-  const isFromFixed = isFixed(node.from, block, standing)
-  if (!node.to)
-    return bindSlots(node, { block, slots: [from], fixed: { from: isFromFixed, to: isFromFixed } }, standing)
+  if (!node.to) return bindSlots(node, { block, slots: [from], fixed: [isFixed(node.from, block, standing)] }, standing)
   const to = slotAt(node.to, block, standing)
   if (!to) return []
   const track = block.slots.filter((slot) => from.track !== to.track || slot.track === from.track)
   const [first, last] = [track.indexOf(from), track.indexOf(to)]
   if (last < first) return []
-  const fixed = { from: isFromFixed, to: isFixed(node.to, block, standing) }
-  return bindSlots(node, { block, slots: track.slice(first, last + 1), fixed }, standing)
+  const ends = [isFixed(node.from, block, standing), isFixed(node.to, block, standing)]
+  return bindSlots(node, { block, slots: track.slice(first, last + 1), fixed: ends }, standing)
 }
 
 interface Choice {
   block: Block
   slots: Slot[]
   /** Whether the first and the last slot stay when the formula is copied. */
-  fixed: { from: boolean; to: boolean }
+  fixed: boolean[]
 }
 
 function bindSlots(node: LineNode, { block, slots, fixed }: Choice, { placed, block: own }: Standing): Expression[] {
-  const find = (line: string, slot: Slot): Place => {
-    const at = placed.placeOf(block.id, line, slot.id)
-    if (!at) throw new Error(`no line ${block.id}.${line}`)
-    return at
-  }
+  const find = (line: string, slot: Slot): Place | undefined => placed.placeOf(block.id, line, slot.id)
   const starts = slots.map((slot) => find(node.line, slot))
   const ends = slots.map((slot) => find(node.toLine ?? node.line, slot))
-  const isAcross = spotOf(placed, block).isAcross
+  if (starts.some((at) => !at) || ends.some((at) => !at))
+    throw new Error(`no line ${block.id}.${node.line} ${node.toLine ?? ''}`)
+  const isAcross = placed.spots.find((spot) => spot.block === block)!.isAcross
   const isValue = block.shape === 'values' && own !== block
   const reference = (at: Place, isSlotFixed: boolean): Reference => ({
     ...at,
@@ -78,8 +74,8 @@ function bindSlots(node: LineNode, { block, slots, fixed }: Choice, { placed, bl
     fixedColumn: isValue || (isAcross && isSlotFixed),
   })
   if (slots.length === 1 && !node.toLine && !node.to) {
-    const name = isValue ? placed.book.names.find(({ at }) => isSame(at, firstOf(starts)))?.name : undefined
-    return [{ type: 'cell', at: reference(firstOf(starts), fixed.from), name }]
+    const name = isValue ? placed.book.names.find(({ at }) => isSame(at, starts[0]!))?.name : undefined
+    return [{ type: 'cell', at: reference(starts[0]!, fixed[0]!), name }]
   }
   // A blank column between two slots splits no range; a slot of another track does.
   const orders = slots.map((slot) => block.slots.indexOf(slot))
@@ -91,8 +87,8 @@ function bindSlots(node: LineNode, { block, slots, fixed }: Choice, { placed, bl
   })
   return runs.map(([first, last]) => ({
     type: 'range',
-    from: reference(itemAt(starts, first), fixed.from),
-    to: reference(itemAt(ends, last), fixed.to),
+    from: reference(starts[first]!, fixed[0]!),
+    to: reference(ends[last]!, fixed.at(-1)!),
   }))
 }
 

@@ -6,17 +6,24 @@ import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { AppError } from '../faults/app-error.ts'
-
-const RANKS: Record<TaskRole, number> = { viewer: 0, reviewer: 1, owner: 2 }
+import { RANKS } from './ranks.ts'
 
 /** The name of the owner of a row of `tasks`: asked for what is shown, not joined to all that are looked through. */
 const OWNER = sql<string>`(select username from users where users.user_id = tasks.user_id)`
 
-/** What a user may do with a row of `tasks` that he may see. */
+/** The name of the workspace of a row of `tasks`; null for a personal one. */
+const WORKSPACE = sql<string | null>`(
+  select name from workspaces where workspaces.workspace_id = tasks.workspace_id)`
+
+/** What a user may do with a row of `tasks` that he may see: the most of what its workspace and the sharing of it allow. */
 const roleOf = (userId: string) => sql<TaskRole>`case
     when tasks.user_id = ${userId} then 'owner'
-    else coalesce(
-      (select role from task_members where task_members.task_id = tasks.task_id and task_members.user_id = ${userId}),
+    else coalesce((
+      select role from (
+        select role from task_members where task_members.task_id = tasks.task_id and task_members.user_id = ${userId}
+        union all select role from workspace_members
+          where workspace_members.workspace_id = tasks.workspace_id and workspace_members.user_id = ${userId}
+      ) as roles order by array_position(array['owner', 'reviewer', 'viewer'], role) limit 1),
       'viewer')
   end`
 
@@ -25,33 +32,48 @@ const sharedWith = (userId: string) => sql<string[]>`array(
     select task_id from task_members where user_id = ${userId}
     union all select task_id from task_links where link_id = ${userId} and expires_at > now())`
 
+/** Ids of the workspaces of which a user is a member. */
+const workspacesOf = (userId: string) => sql<string[]>`array(
+    select workspace_id from workspace_members where user_id = ${userId})`
+
 /** Ids of all tasks that a user may see, as a subquery. */
 export const seenIds = (userId: string) =>
-  sql<string>`(select task_id from tasks where user_id = ${userId} union all select unnest(${sharedWith(userId)}))`
+  sql<string>`(select task_id from tasks where user_id = ${userId}
+    union select task_id from tasks where workspace_id = any(${workspacesOf(userId)})
+    union select unnest(${sharedWith(userId)}))`
+
+/** Ids of the users who may see a task besides visitors, as a subquery. */
+export const readersOf = (taskId: string) =>
+  sql<string>`(select user_id from tasks where task_id = ${taskId}
+    union select user_id from task_members where task_id = ${taskId}
+    union select workspace_members.user_id from workspace_members join tasks using (workspace_id)
+      where task_id = ${taskId})`
 
 /** Rows of `tasks`, to be filtered, ordered and limited. */
 export type TaskQuery = SelectQueryBuilder<Tables, 'tasks', TaskRow>
 
 /**
- * Tasks that a user may see, each with his role and the name of its owner: his own, and those that are shared with him. Both halves are
- * found by an index. `narrow` is done to each of them: who wants the first of an order takes so many of either, instead of sorting all.
+ * Tasks that a user may see, each with his role, the name of its owner and that of its workspace: his own, those of others in his
+ * workspaces, and those that are shared with him. Each part is found by an index. `narrow` is done to each of them: who wants the first of
+ * an order takes so many of every part, instead of sorting all.
  */
 export function selectTasks(db: Database, userId: string, narrow = (tasks: TaskQuery): TaskQuery => tasks) {
   const own = db.selectFrom('tasks').selectAll().where('user_id', '=', userId)
-  const shared = db
-    .selectFrom('tasks')
-    .selectAll()
-    .where('user_id', '<>', userId)
+  const others = db.selectFrom('tasks').selectAll().where('user_id', '<>', userId)
+  const inWorkspaces = others.where('workspace_id', '=', sql<string>`any(${workspacesOf(userId)})`)
+  const shared = others
     .where('task_id', '=', sql<string>`any(${sharedWith(userId)})`)
-  const both = db
+    .where(sql<boolean>`(workspace_id = any(${workspacesOf(userId)})) is not true`)
+  const all = db
     .selectFrom(narrow(own).as('own'))
     .selectAll()
+    .unionAll(db.selectFrom(narrow(inWorkspaces).as('in_workspaces')).selectAll())
     .unionAll(db.selectFrom(narrow(shared).as('shared')).selectAll())
   return db.selectFrom(
     db
-      .selectFrom(both.as('tasks'))
+      .selectFrom(all.as('tasks'))
       .selectAll('tasks')
-      .select([OWNER.as('owner'), roleOf(userId).as('role')])
+      .select([OWNER.as('owner'), WORKSPACE.as('workspace'), roleOf(userId).as('role')])
       .as('tasks'),
   )
 }

@@ -6,6 +6,7 @@ import { createResetLink } from '../auth/set-password.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { removeTask } from '../deletion/remove-task.ts'
+import { passOnTasks } from '../sharing/workspace-members.ts'
 
 /** For who has no mail, or a service without: the administrator hands the link over. */
 export const adminResetPassword: Handler<'adminResetPassword'> = async (app, { body, token }) => {
@@ -57,7 +58,7 @@ export const adminResetSecondFactor: Handler<'adminResetSecondFactor'> = async (
   return null
 }
 
-/** Switched off first, so that nothing is begun while what is there is removed. */
+/** Switched off first, so that nothing is begun while what is there is removed. What he brought into workspaces stays with their members. */
 export const adminDeleteUser: Handler<'adminDeleteUser'> = async (app, { query, user, token }) => {
   refuseKey(token)
   const { user_id: userId } = await findOther(app, user, query.user_id)
@@ -68,6 +69,7 @@ export const adminDeleteUser: Handler<'adminDeleteUser'> = async (app, { query, 
     .where('held_at', 'is not', null)
   if (await held.executeTakeFirst()) throw new AppError('task_held')
   await app.db.updateTable('users').set({ disabled_at: app.now() }).where('user_id', '=', userId).execute()
+  await passOnTasks(app.db, userId)
   const tasks = await app.db.selectFrom('tasks').select('task_id').where('user_id', '=', userId).execute()
   for (const { task_id: taskId } of tasks) await removeTask(app, taskId, { cause: 'account', by: user.username })
   await app.db.deleteFrom('users').where('user_id', '=', userId).execute()

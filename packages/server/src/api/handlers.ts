@@ -48,9 +48,19 @@ import { getLetterhead, setLetterhead } from '../reviews/letterhead.ts'
 import { getSignOffs, reopenSignOff, signOff } from '../reviews/sign-offs.ts'
 import { createLink, listLinks, openLink, revokeLink } from '../sharing/links.ts'
 import { listMembers, shareTask, unshareTask } from '../sharing/members.ts'
+import {
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspaceLetterhead,
+  listWorkspaces,
+  renameWorkspace,
+  setWorkspaceLetterhead,
+} from '../sharing/workspaces.ts'
+import { listWorkspaceMembers, removeWorkspaceMember, setWorkspaceMember } from '../sharing/workspace-members.ts'
+import { adminListWorkspaces } from '../admin/list-workspaces.ts'
 import { explainFigure } from '../reviews/explain-figure.ts'
 import { findTask } from '../access/find-task.ts'
-import { listEngagements, setEngagement } from '../tasks/engagements.ts'
+import { listEngagements, setEngagement, setWorkspace } from '../tasks/engagements.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
 import { decideProblem, listProblems } from '../reviews/problems.ts'
 import { correctText } from '../results/correct-text.ts'
@@ -83,6 +93,7 @@ export const handlers: HandlerTable = {
   seeMentions,
   listEngagements,
   setEngagement,
+  setWorkspace,
   getTask: async (app, { query, user, language }) =>
     toTaskDetail(app, await findTask(app, user, query.task_id), language),
   getTaskSummary: async (app, { query, user, language }) =>
@@ -157,6 +168,16 @@ export const handlers: HandlerTable = {
   getReceipt,
   getLetterhead,
   setLetterhead,
+  listWorkspaces,
+  createWorkspace,
+  renameWorkspace,
+  deleteWorkspace,
+  listWorkspaceMembers,
+  setWorkspaceMember,
+  removeWorkspaceMember,
+  getWorkspaceLetterhead,
+  setWorkspaceLetterhead,
+  adminListWorkspaces,
   listSessions,
   endSessions,
   listKeys,

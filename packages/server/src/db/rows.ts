@@ -5,8 +5,8 @@ import type { ConsultsTable, FilesTable, ProblemsTable, ResultsTable, TasksTable
 /** Rows as they are read from the tables. */
 export type UserRow = Selectable<UsersTable>
 export type TaskRow = Selectable<TasksTable>
-/** A task as somebody sees it: what he may do with it, and its owner's user name. */
-export type SeenTask = TaskRow & { role: TaskRole; owner: string }
+/** A task as somebody sees it: what he may do with it, its owner's user name, and the name of its workspace. */
+export type SeenTask = TaskRow & { role: TaskRole; owner: string; workspace: string | null }
 /** `review`: without what is large in it, see `selectFiles`. */
 export type FileRow = Omit<Selectable<FilesTable>, 'review_head' | 'trust'>
 export type ResultRow = Selectable<ResultsTable>

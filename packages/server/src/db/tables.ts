@@ -19,6 +19,8 @@ import type {
   SignOffsTable,
   TaskLinksTable,
   TaskMembersTable,
+  WorkspaceMembersTable,
+  WorkspacesTable,
 } from './together-tables.ts'
 
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -150,6 +152,10 @@ export interface TasksTable {
   type: TaskType
   /** As people name it; empty for none. */
   engagement: Generated<string>
+  /** Null: the personal workspace of its owner. */
+  workspace_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** When it came to its workspace, or left the last one. */
+  placed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** The task that reviewed the draft before. */
   previous_task_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Begun with a bundled document, which costs no report. */
@@ -437,6 +443,8 @@ export interface Tables {
   mentions: MentionsTable
   task_members: TaskMembersTable
   task_links: TaskLinksTable
+  workspaces: WorkspacesTable
+  workspace_members: WorkspaceMembersTable
   letterheads: LetterheadsTable
   sign_offs: SignOffsTable
   corrections: CorrectionsTable

@@ -1,4 +1,4 @@
-import type { ProblemNote, SignOffRole } from '@tickmark/contract'
+import type { ProblemNote, SignOffRole, TaskRole } from '@tickmark/contract'
 import type { ColumnType } from 'kysely'
 
 // Tables of what several people do with a task: sharing, links, notes and whom they name, signatures.
@@ -10,6 +10,23 @@ export interface TaskMembersTable {
   task_id: string
   user_id: string
   role: 'reviewer' | 'viewer'
+  created_at: MadeTime
+}
+
+export interface WorkspacesTable {
+  workspace_id: string
+  name: string
+  /** Empty: no letterhead. */
+  firm: ColumnType<string, string | undefined, string>
+  logo: string | null
+  letterhead_at: MadeTime
+  created_at: MadeTime
+}
+
+export interface WorkspaceMembersTable {
+  workspace_id: string
+  user_id: string
+  role: TaskRole
   created_at: MadeTime
 }
 

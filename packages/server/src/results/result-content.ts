@@ -110,7 +110,9 @@ async function decisionsOf({ db }: App, { task_id: taskId, file_id: fileId }: Re
       (select max(decided_at) from problems where task_id = ${taskId} ${ofFile}),
       (select max(created_at) from problem_notes where task_id = ${taskId} and kind = 'comment'),
       (select max(coalesce(reopened_at, signed_at)) from sign_offs where task_id = ${taskId}),
-      (select updated_at from letterheads join tasks using (user_id) where task_id = ${taskId})) as last`,
+      (select updated_at from letterheads join tasks using (user_id) where task_id = ${taskId} and workspace_id is null),
+      (select letterhead_at from workspaces join tasks using (workspace_id) where task_id = ${taskId}),
+      (select placed_at from tasks where task_id = ${taskId})) as last`,
   )
   return last === null ? UNDECIDED : String(last.getTime())
 }

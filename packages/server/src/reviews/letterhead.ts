@@ -1,4 +1,5 @@
 import type { Letterhead } from '@tickmark/report'
+import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
 import type { Handler } from '../http/handler.ts'
 
@@ -24,14 +25,13 @@ export const setLetterhead: Handler<'setLetterhead'> = async ({ db, now }, { use
   return { firm, logo }
 }
 
-/** What stands on the reports of a task: the letterhead of its owner. */
+/** What stands on the reports of a task: the letterhead of its workspace, of a personal one that of its owner. */
 export async function loadLetterhead(db: Database, taskId: string): Promise<Letterhead | undefined> {
-  const row = await db
-    .selectFrom('letterheads')
-    .innerJoin('tasks', 'tasks.user_id', 'letterheads.user_id')
-    .select(['firm', 'logo'])
-    .where('task_id', '=', taskId)
-    .executeTakeFirst()
+  const { rows } = await sql<{ firm: string; logo: string | null }>`
+    select firm, logo from workspaces join tasks using (workspace_id) where task_id = ${taskId}
+    union all select firm, logo from letterheads join tasks using (user_id)
+      where task_id = ${taskId} and workspace_id is null`.execute(db)
+  const [row] = rows
   if (!row || row.firm === '') return undefined
   const [, kind, base64] = /^data:image\/(png|jpeg);base64,(.+)$/.exec(row.logo ?? '') ?? []
   const mediaType = kind === 'png' ? 'image/png' : 'image/jpeg'

@@ -1,6 +1,6 @@
 import type { Language } from '@tickmark/document'
 import { sql } from 'kysely'
-import { seenIds } from '../access/find-task.ts'
+import { readersOf, seenIds } from '../access/find-task.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UserRow } from '../db/rows.ts'
@@ -18,9 +18,8 @@ export async function keepMentions(
 ): Promise<void> {
   const { noteId, taskId, text, by, language } = note
   const { rows: members } = await sql<{ user_id: string; name: string }>`
-    select user_id, username as name from users where disabled_at is null and user_id <> ${by.user_id} and user_id in (
-      select user_id from tasks where task_id = ${taskId}
-      union all select user_id from task_members where task_id = ${taskId})`.execute(transaction)
+    select user_id, username as name from users where disabled_at is null and user_id <> ${by.user_id} and user_id in
+      ${readersOf(taskId)}`.execute(transaction)
   const named = namedIn(
     text,
     members.map(({ name }) => name),

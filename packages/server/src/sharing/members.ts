@@ -6,6 +6,7 @@ import type { SeenTask } from '../db/rows.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { findTask } from '../access/find-task.ts'
+import { membersIn } from './workspace-members.ts'
 
 export const listMembers: Handler<'listMembers'> = async (app, { query, user }) =>
   membersOf(app, await findTask(app, user, query.task_id))
@@ -45,12 +46,20 @@ export const unshareTask: Handler<'unshareTask'> = async (app, { query, user }) 
 }
 
 async function membersOf({ db }: App, task: SeenTask): Promise<TaskMember[]> {
-  const members = await db
+  const shared = await db
     .selectFrom('task_members')
     .innerJoin('users', 'users.user_id', 'task_members.user_id')
     .where('task_id', '=', task.task_id)
+    .where('task_members.user_id', '<>', task.user_id)
     .select(['task_members.user_id', 'users.username as name', 'task_members.role'])
     .orderBy('task_members.created_at')
     .execute()
-  return [{ user_id: task.user_id, name: task.owner, role: 'owner' }, ...members]
+  const colleagues = task.workspace_id === null ? [] : await membersIn(db, task.workspace_id)
+  return [
+    { user_id: task.user_id, name: task.owner, role: 'owner', by_workspace: false },
+    ...shared.map((member) => ({ ...member, by_workspace: false })),
+    ...colleagues
+      .filter(({ user_id: id }) => id !== task.user_id && shared.every(({ user_id: other }) => other !== id))
+      .map((member) => ({ ...member, by_workspace: true })),
+  ]
 }

@@ -82,7 +82,7 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
 function findWanted(
   db: Database,
   userId: string,
-  { status, type, owner, engagement }: Query,
+  { status, type, owner, engagement, workspace }: Query,
   narrow: (tasks: TaskQuery) => TaskQuery,
 ) {
   const found = selectTasks(db, userId, (tasks) => {
@@ -90,6 +90,8 @@ function findWanted(
     if (status) wanted = wanted.where('status', '=', status)
     if (type) wanted = wanted.where('type', '=', type)
     if (engagement) wanted = wanted.where('engagement', '=', engagement)
+    if (workspace === 'personal') wanted = wanted.where('workspace_id', 'is', null)
+    else if (workspace) wanted = wanted.where('workspace_id', '=', workspace)
     return narrow(wanted)
   })
   return owner ? found.where('role', owner === 'mine' ? '=' : '<>', 'owner') : found

@@ -23,6 +23,7 @@ export function toTask(row: SeenTask, language: Language, now: Date): Task {
     task_id: row.task_id,
     name: row.name,
     engagement: row.engagement,
+    workspace: row.workspace_id === null ? null : { workspace_id: row.workspace_id, name: row.workspace ?? '' },
     role: row.role,
     owner: row.owner,
     type: row.type,

@@ -8,6 +8,7 @@ import { checkInput } from '../http/check-input.ts'
 import { chooseModels } from '../models/models.ts'
 import { newId } from '../db/new-id.ts'
 import { findTask } from '../access/find-task.ts'
+import { findWorkspace } from '../access/find-workspace.ts'
 import { checkUploads, type CheckedUpload } from './check-uploads.ts'
 import { taskPrefix } from '../documents/document-store.ts'
 import { bookReports } from '../usage/quota.ts'
@@ -36,6 +37,7 @@ export async function startTask(
     const upload = await receiveUpload(incoming, app.storage, taskId)
     const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
     if (fields.previous_task_id) await findTask(app, user, fields.previous_task_id, 'reviewer')
+    if (fields.workspace_id) await findWorkspace(app.db, user, fields.workspace_id, 'reviewer')
     const files = await checkUploads(forTask(app, taskId, user.user_id), upload.files)
     await insertTask(app, { taskId, user, language, fields, files })
     return taskId
@@ -61,6 +63,7 @@ export async function insertTask(
         user_id: user.user_id,
         ...fields,
         previous_task_id: fields.previous_task_id || null,
+        workspace_id: fields.workspace_id || null,
         is_sample: isSample,
         status: 'idle',
         result_language: language,

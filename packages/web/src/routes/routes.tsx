@@ -33,6 +33,7 @@ const PROTECTED: Record<string, Page> = {
   '/ocr': loadTaskPage,
   '/taskList': () => import('./task-list.tsx'),
   '/account': () => import('./profile.tsx'),
+  '/workspaces': () => import('./workspaces.tsx'),
   '/taskDownload': () => import('./task-download.tsx'),
 }
 

@@ -47,6 +47,9 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
         <DropdownMenu.Item className={item} onSelect={() => void navigate('/taskList')}>
           {t.nav.taskList}
         </DropdownMenu.Item>
+        <DropdownMenu.Item className={item} onSelect={() => void navigate('/workspaces')}>
+          {t.titles.workspaces}
+        </DropdownMenu.Item>
         <DropdownMenu.Item className={item} onSelect={() => void navigate('/account')}>
           {t.titles.profile}
         </DropdownMenu.Item>

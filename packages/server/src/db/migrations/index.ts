@@ -21,6 +21,7 @@ import { paces } from './019-paces.ts'
 import { fileKeys } from './020-file-keys.ts'
 import { retention } from './021-retention.ts'
 import { mentions } from './022-mentions.ts'
+import { workspaces } from './023-workspaces.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '020-file-keys': fileKeys,
   '021-retention': retention,
   '022-mentions': mentions,
+  '023-workspaces': workspaces,
 }

@@ -9,12 +9,14 @@ import { ConsultList } from './consult-list.tsx'
 import { ModelList } from './model-list.tsx'
 import { Retention } from './retention.tsx'
 import { SystemState } from './system-state.tsx'
+import { WorkspaceList } from './workspace-list.tsx'
 import { UserList } from './user-list.tsx'
 
 const TABS = {
   consults: ConsultList,
   codes: CodeList,
   users: UserList,
+  workspaces: WorkspaceList,
   models: ModelList,
   retention: Retention,
   audit: AuditList,

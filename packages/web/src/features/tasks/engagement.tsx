@@ -11,6 +11,8 @@ import { taskKey } from '../../progress/use-live-task.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { WORKSPACES_KEY } from '../../workspace/use-workspaces.ts'
+import { WorkspaceField } from '../../workspace/workspace-field.tsx'
 
 const KEY = ['engagements']
 
@@ -47,23 +49,24 @@ export function EngagementField({ t, ...input }: { t: TasksTexts } & ComponentPr
   )
 }
 
-/** The engagement of a task in its head; its owner moves the task to another by a press on it. */
+/** The workspace and the engagement of a task in its head; its owner moves the task to others by a press on it. */
 export function TaskEngagement({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const [open, setOpen] = useState(false)
-  const { engagement, role } = task
-  if (role !== 'owner') return engagement ? <span data-engagement>{engagement}</span> : null
+  const { engagement, workspace, role } = task
+  const place = [workspace?.name, engagement].filter(Boolean).join(' · ')
+  if (role !== 'owner') return place ? <span data-engagement>{place}</span> : null
   return (
     <>
       <button
         type="button"
         data-engagement
-        data-no-print={engagement ? undefined : true}
+        data-no-print={place ? undefined : true}
         title={t.engagement.change}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-6 items-center gap-1 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
       >
         <FolderOpen aria-hidden className="size-4" />
-        {engagement || t.engagement.add}
+        {place || t.engagement.add}
       </button>
       {open && <MoveTask t={t} task={task} onClose={() => setOpen(false)} />}
     </>
@@ -74,21 +77,28 @@ function MoveTask({ t, task, onClose }: { t: TasksTexts; task: TaskDetail; onClo
   const shell = useTexts(shellCatalogue)
   const queries = useQueryClient()
   const [name, setName] = useState(task.engagement)
+  const before = task.workspace?.workspace_id ?? ''
+  const [workspace, setWorkspace] = useState(before)
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
+    const { task_id } = task
     try {
-      await request('setEngagement', { body: { task_id: task.task_id, engagement: name } }, { quiet: true })
+      await request('setEngagement', { body: { task_id, engagement: name } }, { quiet: true })
+      if (workspace !== before)
+        await request('setWorkspace', { body: { task_id, workspace_id: workspace || null } }, { quiet: true })
     } catch {
-      // The request has shown the failure; the name stays to be corrected.
+      // The request has shown the failure; the choice stays to be corrected.
       return
     }
-    await Promise.all([taskKey(task.task_id), KEY].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    const changed = [taskKey(task_id), KEY, ['members', task_id], WORKSPACES_KEY]
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
     onClose()
   }
   return (
     <Dialog open onClose={onClose} title={t.engagement.change} closeLabel={shell.nav.close}>
       <form className="space-y-4" onSubmit={(event) => void save(event)}>
         <EngagementField t={t} value={name} onChange={({ target }) => setName(target.value)} />
+        <WorkspaceField value={workspace} onChange={({ target }) => setWorkspace(target.value)} />
         <Button type="submit">{t.engagement.save}</Button>
       </form>
     </Dialog>

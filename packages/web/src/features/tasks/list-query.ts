@@ -20,6 +20,7 @@ export function readListQuery(params: URLSearchParams): ListQuery & { page: numb
     search: params.get('search')?.slice(0, 100) || undefined,
     status: oneOf(TASK_STATUSES, params.get('status')),
     type: oneOf(TASK_TYPES, params.get('type')),
+    workspace: params.get('workspace')?.slice(0, 64) || undefined,
     engagement: params.get('engagement') || undefined,
     owner: oneOf(TASK_OWNERS, params.get('owner')),
     sort: oneOf(TASK_SORTS, params.get('sort')) ?? '-created_at',

@@ -15,18 +15,21 @@ import { FilePicker } from '../../upload/file-picker.tsx'
 import { useUpload } from '../../upload/use-upload.ts'
 import { EMPTY_INPUT, type Input, inputOf, TYPES_IN_FORM } from './new-task-input.ts'
 import { EngagementField } from './engagement.tsx'
+import { WorkspaceField } from '../../workspace/workspace-field.tsx'
 import { RelatedFiles } from './related-files.tsx'
 import { StartRow } from './start-row.tsx'
 import { modelOptions, useModels } from './use-models.ts'
 import { useTaskFiles } from './use-task-files.ts'
 
 interface Props {
+  /** The id of the workspace in which it is begun; empty: the personal one. */
+  workspace: string
   /** The task whose corrected draft is given; undefined for a first one. */
   previous: TaskDetail | undefined
   onStarted: (taskId: string) => void
 }
 
-export function NewTaskForm({ previous, onStarted }: Props) {
+export function NewTaskForm({ workspace, previous, onStarted }: Props) {
   const t = useTexts(tasksCatalogue)
   const { models, whenLoaded } = useModels()
   const [filesError, setFilesError] = useState<string>()
@@ -34,7 +37,7 @@ export function NewTaskForm({ previous, onStarted }: Props) {
   const { shares, upload, cancel } = useUpload()
   const form = useForm<Input, unknown, StartTaskFields>({
     resolver: zodResolver(StartTaskFields) as never,
-    defaultValues: { ...EMPTY_INPUT, ...(broken?.fields ?? inputOf(previous)) },
+    defaultValues: { ...EMPTY_INPUT, workspace_id: workspace, ...(broken?.fields ?? inputOf(previous)) },
     mode: 'onTouched',
   })
 
@@ -136,6 +139,7 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
       <div>
         <EngagementField t={t} {...register('engagement')} />
       </div>
+      <WorkspaceField {...register('workspace_id')} />
       <SelectField
         label={t.form.language}
         options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}

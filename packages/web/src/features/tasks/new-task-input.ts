@@ -19,6 +19,7 @@ export const EMPTY_INPUT: Input = {
   analysis_model: '',
   language: 'auto',
   engagement: '',
+  workspace_id: '',
   previous_task_id: '',
 }
 
@@ -29,6 +30,7 @@ export const inputOf = (previous: TaskDetail | undefined): Partial<Input> =>
         type: previous.type,
         language: previous.language,
         engagement: previous.engagement,
+        workspace_id: previous.workspace?.workspace_id ?? '',
         previous_task_id: previous.task_id,
       }
     : {}

@@ -37,7 +37,11 @@ export function OcrScreen() {
           <h1 className="font-serif text-h2">{t.form.title}</h1>
           <p className="mt-2 mb-8 text-ink-2">{of ? t.form.draftLead(previous?.name ?? '') : t.form.lead}</p>
           {(!of || previous) && (
-            <NewTaskForm previous={previous} onStarted={(id) => setParams({ task_id: id }, { state: JUST_STARTED })} />
+            <NewTaskForm
+              workspace={params.get('workspace') ?? ''}
+              previous={previous}
+              onStarted={(id) => setParams({ task_id: id }, { state: JUST_STARTED })}
+            />
           )}
         </>
       )}

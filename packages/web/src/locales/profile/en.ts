@@ -42,7 +42,7 @@ export const texts: ProfileTexts = {
   },
   letterhead: {
     title: 'Letterhead',
-    lead: 'Stands on the review reports (Word, PDF and web page) of your tasks. Only you can change it; colleagues and visitors with a read-only link see and download the reports with it. Leave the firm empty to show none.',
+    lead: 'Stands on the review reports (Word, PDF and web page) of the tasks in your personal workspace; other workspaces have a letterhead of their own. Only you can change it; colleagues and visitors with a read-only link see and download the reports with it. Leave the firm empty to show none.',
     firm: 'Firm',
     logo: 'Logo',
     hint: 'PNG or JPEG, up to 290 KB',

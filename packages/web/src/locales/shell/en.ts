@@ -14,6 +14,7 @@ export const texts: ShellTexts = {
     login: 'Log in',
     register: 'Register',
     profile: 'Account settings',
+    workspaces: 'Workspaces',
     reset: 'Reset password',
     ocr: 'OCR and review',
     taskList: 'Tasks',

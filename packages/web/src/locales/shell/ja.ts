@@ -14,6 +14,7 @@ export const texts: ShellTexts = {
     login: 'ログイン',
     register: '新規登録',
     profile: 'アカウント設定',
+    workspaces: 'ワークスペース',
     reset: 'パスワードの再設定',
     ocr: 'OCRとレビュー',
     taskList: 'タスク一覧',

@@ -14,6 +14,7 @@ export const texts: ShellTexts = {
     login: '로그인',
     register: '회원가입',
     profile: '계정 설정',
+    workspaces: '워크스페이스',
     reset: '비밀번호 재설정',
     ocr: 'OCR 및 검토',
     taskList: '작업 목록',

@@ -12,6 +12,7 @@ export const texts = {
     login: '登录',
     register: '注册',
     profile: '账户设置',
+    workspaces: '工作区',
     reset: '重置密码',
     ocr: 'OCR 与审阅',
     taskList: '任务列表',

@@ -89,7 +89,7 @@ export const texts: TasksTexts = {
   engagement: {
     label: 'Engagement',
     hint: 'Optional; tasks of one engagement are found together',
-    change: 'Change the engagement',
+    change: 'Engagement and workspace',
     add: 'Add to an engagement',
     save: 'Save',
   },

@@ -89,7 +89,7 @@ export const texts: TasksTexts = {
   engagement: {
     label: '案件',
     hint: '任意。同じ案件のタスクをまとめて絞り込めます',
-    change: '案件を変更',
+    change: '案件とワークスペースの変更',
     add: '案件に追加',
     save: '保存',
   },

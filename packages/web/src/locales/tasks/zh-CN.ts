@@ -79,7 +79,7 @@ export const texts = {
   engagement: {
     label: '所属项目',
     hint: '选填；同一项目的任务可一起筛选',
-    change: '更改所属项目',
+    change: '更改项目和工作区',
     add: '归入项目',
     save: '保存',
   },

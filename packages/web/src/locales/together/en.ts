@@ -13,6 +13,7 @@ export const texts: TogetherTexts = {
     remove: 'Remove',
     added: 'Shared',
     ended: 'No longer shared',
+    byWorkspace: 'by workspace',
     owner: (name: string) => `Owner: ${name}`,
   },
   links: {

@@ -13,6 +13,7 @@ export const texts: TogetherTexts = {
     remove: '解除',
     added: '共有しました',
     ended: '共有を解除しました',
+    byWorkspace: 'ワークスペースから',
     owner: (name: string) => `オーナー：${name}`,
   },
   links: {

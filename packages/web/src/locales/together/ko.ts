@@ -13,6 +13,7 @@ export const texts: TogetherTexts = {
     remove: '제거',
     added: '공유했습니다',
     ended: '공유를 중지했습니다',
+    byWorkspace: '워크스페이스',
     owner: (name: string) => `소유자: ${name}`,
   },
   links: {

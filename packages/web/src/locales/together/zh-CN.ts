@@ -12,6 +12,7 @@ export const texts = {
     remove: '移除',
     added: '已共享',
     ended: '已停止共享',
+    byWorkspace: '来自工作区',
     owner: (name: string) => `所有者：${name}`,
   },
   links: {

@@ -8,6 +8,7 @@ const TASK: ListedTask = {
   name: '=1+1',
   type: 'financial_report',
   status: 'completed',
+  workspace: { workspace_id: 'w', name: 'Harbour' },
   engagement: 'Audit 2026, "North"',
   owner: 'li',
   role: 'owner',
@@ -28,13 +29,13 @@ const TASK: ListedTask = {
 
 test('the sheet of tasks holds what the list shows, and no formula', async () => {
   const read: ListedTask = { ...TASK, type: 'ocr', engagement: '', name: 'scan', problem_counts: null, trust: null }
-  const lines = (await listSheet(texts, [TASK, read]).text()).split('\r\n')
+  const lines = (await listSheet(texts, [TASK, read], 'Workspace').text()).split('\r\n')
   expect(lines[0]).toBe(
-    'Created,Engagement,Task name,Task type,Status,Serious,Warning,Suggestion,Open problems,Trust,Pages,Files not read,Pages not read,Owner',
+    'Created,Workspace,Engagement,Task name,Task type,Status,Serious,Warning,Suggestion,Open problems,Trust,Pages,Files not read,Pages not read,Owner',
   )
   expect(lines[1]).toMatch(
-    /^2026-11-20 \d\d:00,"Audit 2026, ""North""",'=1\+1,Financial report,Completed,1,0,4,3,92,12,1,0,li$/,
+    /^2026-11-20 \d\d:00,Harbour,"Audit 2026, ""North""",'=1\+1,Financial report,Completed,1,0,4,3,92,12,1,0,li$/,
   )
-  expect(lines[2]).toMatch(/,,scan,OCR[^,]*,Completed,,,,,,12,1,0,li$/)
+  expect(lines[2]).toMatch(/,Harbour,,scan,OCR[^,]*,Completed,,,,,,12,1,0,li$/)
   expect(lines).toHaveLength(4)
 })

@@ -1,12 +1,13 @@
 import type { ListedTask } from '@tickmark/contract'
 import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
 
-/** Tasks as a sheet for spreadsheet programs (RFC 4180, with a byte order mark so that they read UTF-8); times as 2026-11-20 19:40. */
-export function listSheet(t: TasksTexts, tasks: readonly ListedTask[]): Blob {
+/** Tasks as a sheet, `workspace` being the head of that column, for spreadsheet programs (RFC 4180, with a byte order mark so that they read UTF-8); times as 2026-11-20 19:40. */
+export function listSheet(t: TasksTexts, tasks: readonly ListedTask[], workspace: string): Blob {
   const { list } = t
   const grades = ['serious', 'warning', 'suggestion'] as const
   const heads = [
     list.created,
+    workspace,
     t.engagement.label,
     list.name,
     list.type,
@@ -21,6 +22,7 @@ export function listSheet(t: TasksTexts, tasks: readonly ListedTask[]): Blob {
   ]
   const rows = tasks.map((task) => [
     new Date(task.created_at).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' }),
+    task.workspace?.name ?? '',
     task.engagement,
     task.name,
     t.types[task.type],

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EngagementField } from '../engagement.tsx'
+import { WorkspaceField } from '../../../workspace/workspace-field.tsx'
 
 interface Props {
   t: TasksTexts
@@ -16,7 +17,7 @@ interface Props {
   onClose: (moved: boolean) => void
 }
 
-/** Moves tasks to an engagement, or out of theirs where the name is left empty. */
+/** Moves tasks to an engagement, or out of theirs where the name is left empty, and to a workspace. */
 export function MoveTasks({ t, tasks, onClose }: Props) {
   const shell = useTexts(shellCatalogue)
   const queries = useQueryClient()
@@ -25,12 +26,15 @@ export function MoveTasks({ t, tasks, onClose }: Props) {
   const [name, setName] = useState(
     first && tasks.every(({ engagement }) => engagement === first.engagement) ? first.engagement : '',
   )
+  const [workspace, setWorkspace] = useState('unchanged')
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     let moved = 0
     try {
       for (const { task_id } of tasks) {
         await request('setEngagement', { body: { task_id, engagement: name } }, { quiet: true })
+        if (workspace !== 'unchanged')
+          await request('setWorkspace', { body: { task_id, workspace_id: workspace || null } }, { quiet: true })
         queries.removeQueries({ queryKey: ['task', task_id] })
         moved++
       }
@@ -51,6 +55,7 @@ export function MoveTasks({ t, tasks, onClose }: Props) {
     >
       <form className="space-y-4" onSubmit={(event) => void save(event)}>
         <EngagementField t={t} value={name} onChange={({ target }) => setName(target.value)} />
+        <WorkspaceField unchanged value={workspace} onChange={({ target }) => setWorkspace(target.value)} />
         <Button type="submit">{t.engagement.save}</Button>
       </form>
     </Dialog>

@@ -3,6 +3,8 @@ import { Download, FolderOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { request, showFailure } from '../../../api/request.ts'
 import { download, saveAs } from '../../../api/resource.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { workspacesCatalogue } from '../../../locales/workspaces/catalogue.ts'
 import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoveTasks } from './move-tasks.tsx'
@@ -20,6 +22,7 @@ interface Props {
 
 /** What is done with several tasks at once. What only an owner may do is offered for his own among them. */
 export function SelectedTasks({ t, tasks, all, onAll, onRemove, onDone }: Props) {
+  const words = useTexts(workspacesCatalogue)
   const [moving, setMoving] = useState(false)
   const [share, setShare] = useState<string>()
   const own = tasks.filter(({ role }) => role === 'owner')
@@ -60,7 +63,7 @@ export function SelectedTasks({ t, tasks, all, onAll, onRemove, onDone }: Props)
           {share ?? t.detail.downloadReview}
         </Button>
       )}
-      <Button look="secondary" size="small" onClick={() => saveAs(listSheet(t, tasks), 'tasks.csv')}>
+      <Button look="secondary" size="small" onClick={() => saveAs(listSheet(t, tasks, words.label), 'tasks.csv')}>
         <Download aria-hidden className="size-4" />
         {t.list.exportList}
       </Button>

@@ -1,10 +1,13 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { workspacesCatalogue } from '../../../locales/workspaces/catalogue.ts'
 import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { useEngagements } from '../engagement.tsx'
+import { useWorkspaces } from '../../../workspace/use-workspaces.ts'
 import { TASK_OWNERS, TASK_SORTS, TASK_STATUSES, TASK_TYPES } from '../list-query.ts'
 
 interface Props {
@@ -13,13 +16,15 @@ interface Props {
   set: (name: string, value: string) => void
 }
 
-const FILTERS = ['status', 'type', 'engagement', 'owner'] as const
+const FILTERS = ['status', 'type', 'workspace', 'engagement', 'owner'] as const
 
 export function TaskFilters({ t, params, set }: Props) {
   const [open, setOpen] = useState(false)
   const all = { value: '', label: t.list.all }
   const chosen = params.get('engagement') ?? ''
   const known = useEngagements()
+  const words = useTexts(workspacesCatalogue)
+  const workspaces = useWorkspaces()
   // The address may name one that is no more.
   const engagements = chosen && !known.includes(chosen) ? [chosen, ...known] : known
   const applied = FILTERS.filter((name) => params.get(name)).length
@@ -54,6 +59,19 @@ export function TaskFilters({ t, params, set }: Props) {
         options={[all, ...TASK_TYPES.map((value) => ({ value, label: t.types[value] }))]}
         onChange={(event) => set('type', event.target.value)}
       />
+      {(workspaces.length > 0 || params.has('workspace')) && (
+        <SelectField
+          className={className}
+          label={words.label}
+          value={params.get('workspace') ?? ''}
+          options={[
+            all,
+            { value: 'personal', label: words.personal },
+            ...workspaces.map(({ workspace_id: value, name: label }) => ({ value, label })),
+          ]}
+          onChange={(event) => set('workspace', event.target.value)}
+        />
+      )}
       {engagements.length > 0 && (
         <SelectField
           className={className}

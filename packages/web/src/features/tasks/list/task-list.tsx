@@ -134,7 +134,7 @@ function useTasks(params: URLSearchParams) {
 }
 
 function NoTasks({ t, params, clear }: { t: TasksTexts; params: URLSearchParams; clear: () => void }) {
-  const filtered = ['search', 'status', 'type', 'engagement', 'owner'].some((name) => params.has(name))
+  const filtered = ['search', 'status', 'type', 'workspace', 'engagement', 'owner'].some((name) => params.has(name))
   if (filtered)
     return (
       <EmptyState title={t.list.noMatchTitle}>

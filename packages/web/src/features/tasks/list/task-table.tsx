@@ -123,7 +123,11 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
         <Link to={to} className="font-medium wrap-anywhere hover:underline">
           {task.name}
         </Link>
-        {task.engagement && <span className="block text-meta wrap-anywhere text-ink-2">{task.engagement}</span>}
+        {(task.workspace || task.engagement) && (
+          <span className="block text-meta wrap-anywhere text-ink-2">
+            {[task.workspace?.name, task.engagement].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </td>
       <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
         <ProblemCounts t={t} task={task} />

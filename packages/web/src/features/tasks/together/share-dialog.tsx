@@ -45,11 +45,13 @@ function Members({ t, taskId }: { t: TogetherTexts; taskId: string }) {
     <section className="mb-8">
       <h3 className="font-serif text-lg">{t.share.members}</h3>
       <ul className="mb-3 text-table" data-members>
-        {members.map(({ user_id, name, role }) => (
+        {members.map(({ user_id, name, role, by_workspace: byWorkspace }) => (
           <li key={user_id} className="flex min-h-10 items-center gap-3 border-b border-line">
             <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
             <span className="text-ink-2">{t.share.roles[role]}</span>
-            {role === 'owner' ? (
+            {byWorkspace ? (
+              <span className="text-meta text-ink-3">{t.share.byWorkspace}</span>
+            ) : role === 'owner' ? (
               <span className="w-20" />
             ) : (
               <Button look="quiet" size="small" className="w-20" onClick={() => void end(user_id)}>

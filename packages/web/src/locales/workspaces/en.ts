@@ -1,0 +1,49 @@
+import type { WorkspacesTexts } from './zh-CN.ts'
+
+export const texts: WorkspacesTexts = {
+  lead: 'Tasks that a firm or a team has in common. Members see all of them; your personal workspace is yours alone.',
+  label: 'Workspace',
+  personal: 'Personal',
+  hint: 'Members of the workspace see the task',
+  unchanged: 'Leave as it is',
+  name: 'Name',
+  create: 'Create workspace',
+  created: 'Workspace created',
+  emptyTitle: 'You are in no workspace yet',
+  emptyText:
+    'Your tasks are in your personal workspace. Create one to bring in colleagues, give them roles and put one letterhead on all reports.',
+  counts: (members: number, tasks: number) =>
+    `${members} ${members === 1 ? 'member' : 'members'}, ${tasks} ${tasks === 1 ? 'task' : 'tasks'}`,
+  showTasks: 'Show tasks',
+  newReview: 'New review here',
+  members: 'Members',
+  roleHint:
+    'Owners manage members, the letterhead and all tasks; reviewers start tasks, decide, comment and sign; viewers read and download.',
+  roleOf: (name: string) => `Role of ${name}`,
+  you: 'you',
+  roleChanged: 'Role changed',
+  added: 'Added to the workspace',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name} from the workspace?`,
+  removeText: 'Access ends at once. Tasks they brought in stay in the workspace and pass to an owner.',
+  removed: 'Removed from the workspace',
+  leave: 'Leave workspace',
+  leaveTitle: 'Leave this workspace?',
+  leaveText: 'Your access ends at once. Tasks you brought in stay in the workspace and pass to an owner.',
+  left: 'You have left the workspace',
+  letterheadLead:
+    'Stands on the review reports (Word, PDF and web page) of the tasks in this workspace; owners set it. Leave the firm empty to show none.',
+  letterheadOf: (firm: string) => `Letterhead: ${firm}`,
+  noLetterhead: 'Reports carry no letterhead',
+  rename: 'Rename',
+  renamed: 'Renamed',
+  save: 'Save',
+  delete: 'Delete workspace',
+  deleteTitle: (name: string) => `Delete the workspace “${name}”?`,
+  deleteText: (tasks: number) =>
+    tasks === 0
+      ? 'Its members no longer have it in common.'
+      : `Its ${tasks === 1 ? 'task goes' : `${tasks} tasks go`} back to the personal workspaces of their owners; nothing is deleted. Other members lose access.`,
+  deleted: 'Workspace deleted',
+  cancel: 'Cancel',
+}

@@ -1,0 +1,46 @@
+/** Workspaces: what a firm or a team has in common. */
+export const texts = {
+  lead: '一个机构或团队共用的任务。成员可见其中全部任务；个人工作区只有您自己可见。',
+  label: '工作区',
+  personal: '个人',
+  hint: '该工作区的成员都能看到此任务',
+  unchanged: '保持不变',
+  name: '名称',
+  create: '新建工作区',
+  created: '工作区已建立',
+  emptyTitle: '您还没有加入工作区',
+  emptyText: '您的任务都在个人工作区中。新建工作区后，可邀请同事加入、分配权限，并设置统一的报告抬头。',
+  counts: (members: number, tasks: number) => `${members} 名成员，${tasks} 项任务`,
+  showTasks: '查看任务',
+  newReview: '在此新建审阅',
+  members: '成员',
+  roleHint: '所有者管理成员、抬头和全部任务；审阅人新建任务、处理问题、批注和签字；查看者只能查看和下载。',
+  roleOf: (name: string) => `${name} 的权限`,
+  you: '您',
+  roleChanged: '权限已更改',
+  added: '已加入工作区',
+  remove: '移出',
+  removeTitle: (name: string) => `将 ${name} 移出工作区？`,
+  removeText: '移出后立即无法访问。其带入的任务留在工作区，转归一名所有者。',
+  removed: '已移出工作区',
+  leave: '退出工作区',
+  leaveTitle: '退出此工作区？',
+  leaveText: '退出后立即无法访问其中任务。您带入的任务留在工作区，转归一名所有者。',
+  left: '已退出工作区',
+  letterheadLead: '印在本工作区任务的审阅报告（Word、PDF 与网页）上，由所有者设置。机构名称留空则不显示。',
+  letterheadOf: (firm: string) => `报告抬头：${firm}`,
+  noLetterhead: '报告不带抬头',
+  rename: '重命名',
+  renamed: '已重命名',
+  save: '保存',
+  delete: '删除工作区',
+  deleteTitle: (name: string) => `删除工作区“${name}”？`,
+  deleteText: (tasks: number) =>
+    tasks === 0
+      ? '成员将不再有共同的工作区。'
+      : `其中 ${tasks} 项任务会回到各自所有者的个人工作区，不会删除；其他成员将无法再访问。`,
+  deleted: '工作区已删除',
+  cancel: '取消',
+}
+
+export type WorkspacesTexts = typeof texts
