@@ -1,3 +1,5 @@
+import { itemAt } from '@tickmark/document'
+
 /** Numbers from 0 to 1 that are the same in each run. */
 export type Random = () => number
 
@@ -10,6 +12,11 @@ export function makeRandom(seed: number): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
+}
+
+/** One of items of which there are some. */
+export function pickFrom<T extends object | string>(items: readonly T[], random: Random): T {
+  return itemAt(items, Math.floor(random() * items.length))
 }
 
 /** One of the items; nothing of none. */

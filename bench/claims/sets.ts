@@ -5,9 +5,14 @@ import { JAPANESE } from './first/japanese.ts'
 import { KOREAN } from './first/korean.ts'
 import { CHINESE as CHINESE_2 } from './second/chinese.ts'
 import { ENGLISH as ENGLISH_2 } from './second/english.ts'
+import { CHINESE as CHINESE_3 } from './third/chinese.ts'
+import { ENGLISH as ENGLISH_3 } from './third/english.ts'
+import { JAPANESE as JAPANESE_3 } from './third/japanese.ts'
+import { KOREAN as KOREAN_3 } from './third/korean.ts'
 
 /** Sets by the order in which they were written; each was counted before anything was changed because of it. */
 export const SETS = {
   first: [ENGLISH, CHINESE, JAPANESE, KOREAN],
   second: [ENGLISH_2, CHINESE_2],
+  third: [ENGLISH_3, CHINESE_3, JAPANESE_3, KOREAN_3],
 } satisfies Record<string, readonly ClaimSet[]>

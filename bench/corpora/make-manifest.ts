@@ -6,6 +6,7 @@
  * --exclude: folders of files that were used before; what has the same content is left out. Entries whose repository has no mirror here
  * are kept as they are.
  */
+import { itemAt } from '@tickmark/document'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -37,9 +38,9 @@ if (!values.mirror) throw new Error('usage: node bench/corpora/make-manifest.ts 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** So many of them, as far apart as can be. */
-function spread<T>(items: readonly T[], most: number): T[] {
+function spread<T extends object | string>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items]
-  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]!)
+  return Array.from({ length: most }, (_, index) => itemAt(items, Math.floor((index * items.length) / most)))
 }
 
 function sourceOf({ repository, issuer, eachFile }: Selection, file: MirrorFile): string {

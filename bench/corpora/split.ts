@@ -17,5 +17,5 @@ export const READ_BEFORE: Readonly<Record<string, string>> = {
 export function splitOf(source: string): Split {
   const collection = itemAt(source.split('#', 1), 0)
   if (collection in READ_BEFORE) return 'open'
-  return createHash('sha256').update(`tickmark corpora: ${source}`).digest()[0]! < 128 ? 'open' : 'sealed'
+  return createHash('sha256').update(`tickmark corpora: ${source}`).digest().readUInt8() < 128 ? 'open' : 'sealed'
 }

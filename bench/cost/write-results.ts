@@ -5,6 +5,7 @@
  *
  * `--one-by-one` asks for each format in a call of its own and sends the document along each time, as the server did before.
  */
+import { firstOf } from '@tickmark/document'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,12 +35,12 @@ const engine = createEngine({ jobs: 2, owner: 'bench' })
 const source = { path: join(folder, 'report.pdf'), name: 'report.pdf' }
 await writeFile(source.path, await makeReport(Number(values.pages)))
 const document = await readDocument(engine, source, { jobs: 2 })
-const [review] = await engine.review([{ fileId: 'a', document }], { type: 'financial_report' })
+const review = firstOf(await engine.review([{ fileId: 'a', document }], { type: 'financial_report' }))
 const stored = { path: join(folder, 'document') }
 await storeDocument(document, stored.path)
 const input = { source, review, language: 'en' as const }
 console.log(
-  `${values.pages} pages, ${(JSON.stringify(document).length / 2 ** 20).toFixed(1)} MB as JSON, ${review!.findings.length} findings, ${review!.figures.length} figures`,
+  `${values.pages} pages, ${(JSON.stringify(document).length / 2 ** 20).toFixed(1)} MB as JSON, ${review.findings.length} findings, ${review.figures.length} figures`,
 )
 
 const write = values['one-by-one'] ? writeOneByOne : writeTogether

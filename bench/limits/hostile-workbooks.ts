@@ -46,7 +46,9 @@ function workbookOf(cells: Cells, book: { iterate?: boolean; range?: string } = 
 
 function editPart(bytes: Buffer, path: string, edit: (text: string) => string): Buffer {
   const parts = unzipSync(bytes)
-  parts[path] = strToU8(edit(strFromU8(parts[path]!)))
+  const part = parts[path]
+  if (!part) throw new Error(`no part ${path}`)
+  parts[path] = strToU8(edit(strFromU8(part)))
   return Buffer.from(zipSync(parts))
 }
 
@@ -94,7 +96,7 @@ const CASES: Record<string, () => Buffer> = {
   'password.xlsx': encrypted,
   'damaged.xlsx': () => {
     const bytes = Buffer.from(workbookOf(downColumn(2000, (row) => `=A${row}*2`)))
-    for (let index = 200; index < bytes.length - 400; index += 97) bytes[index] = bytes[index]! ^ 0xff
+    for (let index = 200; index < bytes.length - 400; index += 97) bytes[index] = bytes.readUInt8(index) ^ 0xff
     return bytes
   },
   'truncated.xlsx': () => workbookOf(downColumn(2000, (row) => `=A${row}*2`)).subarray(0, 9000),

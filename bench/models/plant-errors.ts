@@ -1,7 +1,9 @@
 import {
   cellAddress,
   columnName,
-  parseAddress,
+  firstOf,
+  getExisting,
+  placeOfAddress,
   parseRange,
   type Sheet,
   type SheetCell,
@@ -22,21 +24,25 @@ export interface Planted {
 
 type Planter = (workbook: Workbook, random: Random) => Planted | undefined
 
+type ComputedCell = SheetCell & { formula: string }
+
+const isComputed = (cell: SheetCell): cell is ComputedCell => Boolean(cell.formula) && cell.type !== 'error'
+
 interface Spot {
   sheet: Sheet
-  cell: SheetCell
+  cell: ComputedCell
   /** Other cells of the row (or column) that hold copies of its formula. */
-  copies: SheetCell[]
+  copies: ComputedCell[]
 }
 
 const REFERENCE = /((?:'[^']+'|[\p{L}\p{N}_.]+)!)?(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\p{L}\p{N}(!])/gu
 
 /** The formula relative to its cell, so that copies read the same. */
-function relativeForm({ formula = '', rowIndex, columnIndex }: SheetCell): string {
+function relativeForm({ formula, rowIndex, columnIndex }: ComputedCell): string {
   return formula.replace(
     REFERENCE,
     (...[, sheet = '', fixed = '', letters = '', dollar = '', digits = '']: string[]) => {
-      const place = parseAddress(letters + digits)!
+      const place = placeOfAddress(letters + digits)
       const column = fixed ? `C${place.columnIndex}` : `C[${place.columnIndex - columnIndex}]`
       return `${sheet}${dollar ? `R${place.rowIndex}` : `R[${place.rowIndex - rowIndex}]`}${column}`
     },
@@ -47,7 +53,7 @@ function shift(formula: string, rows: number, columns: number): string {
   return formula.replace(
     REFERENCE,
     (...[, sheet = '', fixed = '', letters = '', dollar = '', digits = '']: string[]) => {
-      const place = parseAddress(letters + digits)!
+      const place = placeOfAddress(letters + digits)
       const column = fixed ? letters : columnName(Math.max(0, place.columnIndex + columns))
       return `${sheet}${fixed}${column}${dollar}${dollar ? digits : Math.max(1, place.rowIndex + 1 + rows)}`
     },
@@ -57,18 +63,18 @@ function shift(formula: string, rows: number, columns: number): string {
 /** Formulas that have at least `least` copies in their row or column, in one sheet. */
 function spots(workbook: Workbook, least: number, wanted: (formula: string) => boolean = () => true): Spot[] {
   return workbook.sheets.flatMap((sheet) => {
-    const groups = new Map<string, SheetCell[]>()
-    const formulas = sheet.cells.filter(({ formula, type }) => formula && type !== 'error')
+    const groups = new Map<string, ComputedCell[]>()
+    const formulas = sheet.cells.filter((cell) => isComputed(cell))
     for (const cell of formulas)
       for (const line of [`r${cell.rowIndex}`, `c${cell.columnIndex}`]) {
         const key = `${line}|${relativeForm(cell)}`
         groups.set(key, [...(groups.get(key) ?? []), cell])
       }
     return formulas
-      .filter(({ formula }) => wanted(formula!))
+      .filter(({ formula }) => wanted(formula))
       .flatMap((cell) => {
         const lines = [`r${cell.rowIndex}`, `c${cell.columnIndex}`].map((line) =>
-          groups.get(`${line}|${relativeForm(cell)}`)!,
+          getExisting(groups, `${line}|${relativeForm(cell)}`),
         )
         const copies = itemAt(
           lines.toSorted((a, b) => b.length - a.length),
@@ -102,12 +108,12 @@ function plant(
     if (!changed || (changed.formula !== undefined && changed.formula === cell.formula)) return undefined
     changes.set(cell, changed)
   }
-  const [first] = cells
-  const { formula, value } = { ...first, ...changes.get(first!) }
+  const first = firstOf(cells)
+  const { formula, value } = { ...first, ...changes.get(first) }
   return {
     workbook: withCells(workbook, sheet, changes),
     places: cells.map(({ address }) => `${sheet.name}!${address}`),
-    what: `${sheet.name}!${first!.address}${cells.length > 1 ? `…(${cells.length})` : ''} =${first!.formula ?? first!.text} → ${formula === undefined ? value : `=${formula}`}`,
+    what: `${sheet.name}!${first.address}${cells.length > 1 ? `…(${cells.length})` : ''} =${first.formula ?? first.text} → ${formula === undefined ? value : `=${formula}`}`,
   }
 }
 
@@ -123,7 +129,7 @@ function changeFormula(
   }: { least?: number; whole?: boolean; wanted?: (formula: string) => boolean } = {},
 ): Planted | undefined {
   const spot = pick(spots(workbook, least, wanted), random)
-  const formula = spot && change(spot.cell.formula!, spot, random)
+  const formula = spot && change(spot.cell.formula, spot, random)
   if (!spot || formula === undefined) return undefined
   const cells = whole ? [spot.cell, ...spot.copies] : [spot.cell]
   return plant(workbook, spot.sheet, cells, (cell) => ({
@@ -150,8 +156,8 @@ function moveReference(formula: string, random: Random, rows: boolean): string |
   return changeReference(
     formula,
     random,
-    ([, sheet = '', fixed, letters, dollar, digits]) => {
-      const place = parseAddress(letters! + digits!)!
+    ([, sheet = '', fixed, letters = '', dollar, digits = '']) => {
+      const place = placeOfAddress(letters + digits)
       const [row, column] = rows ? [place.rowIndex + by, place.columnIndex] : [place.rowIndex, place.columnIndex + by]
       if (row < 0 || column < 0) return undefined
       return `${sheet}${fixed}${columnName(column)}${dollar}${row + 1}`
@@ -275,9 +281,10 @@ export const PLANTERS: Readonly<Record<string, Planter>> = {
     const line = [spot.cell, ...spot.copies].toSorted(
       (a, b) => a.rowIndex - b.rowIndex || a.columnIndex - b.columnIndex,
     )
-    const bare = itemAt(line, 0).formula!.replaceAll('$', '')
+    const first = firstOf(line)
+    const bare = first.formula.replaceAll('$', '')
     return plant(workbook, spot.sheet, line.slice(1), (cell) => ({
-      formula: shift(bare, cell.rowIndex - itemAt(line, 0).rowIndex, cell.columnIndex - itemAt(line, 0).columnIndex),
+      formula: shift(bare, cell.rowIndex - first.rowIndex, cell.columnIndex - first.columnIndex),
     }))
   },
   'sign of one cell': (workbook, random) =>

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   cellAddress,
-  parseAddress,
-  parseRange,
+  cornersOf,
+  firstOf,
+  lastOf,
+  placeOfAddress,
   type Document,
   type DocumentLanguage,
   type Language,
   type Sheet,
   type SheetCell,
+  type Workbook,
   itemAt,
 } from '@tickmark/document'
 
@@ -31,14 +34,14 @@ function readSheets(text: string): ModelSource['sheets'] {
   const sheets: ModelSource['sheets'] = []
   for (const line of text.split('\n')) {
     if (line.startsWith('# ')) sheets.push({ name: line.slice(2).trim(), rows: [] })
-    else if (line.startsWith('|')) sheets.at(-1)!.rows.push(copyRight(line.split('|').slice(1, -1)))
+    else if (line.startsWith('|')) lastOf(sheets).rows.push(copyRight(line.split('|').slice(1, -1)))
   }
   return sheets
 }
 
 function copyRight(texts: readonly string[]): string[] {
   const row: string[] = []
-  for (const text of texts) row.push(text.trim() === '>>' ? moveBy(row.at(-1)!, 0, 1) : text.trim())
+  for (const text of texts) row.push(text.trim() === '>>' ? moveBy(lastOf(row), 0, 1) : text.trim())
   return row
 }
 
@@ -50,13 +53,19 @@ const indexOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 const nameOf = (index: number): string => cellAddress(0, index).slice(0, -1)
 
+/** The columns of a line of one of the tables of texts, by name. */
+function columnsOf<Name extends string>(line: string, names: readonly Name[]): Record<Name, string> {
+  const texts = line.split(' | ').map((text) => text.trim())
+  return Object.fromEntries(names.map((name, index) => [name, itemAt(texts, index)])) as Record<Name, string>
+}
+
 const labels = new Map(
   readFileSync(join(import.meta.dirname, 'labels.txt'), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [en, zh, ko, ja] = line.split(' | ').map((text) => text.trim())
-      return [en!, { en: en!, 'zh-CN': zh!, ko: ko!, ja: ja! } satisfies Record<Language, string>]
+      const row = columnsOf(line, ['en', 'zh-CN', 'ko', 'ja'])
+      return [row.en, row satisfies Record<Language, string>]
     }),
 )
 
@@ -85,7 +94,7 @@ function translate(text: string, language: Language): string {
 }
 
 /** A model as the reader would give it, without values: those are computed. `turned` has time run down the rows. */
-export function makeModel(source: ModelSource, language: Language, turned: boolean): Document {
+export function makeModel(source: ModelSource, language: Language, turned: boolean): Document & { workbook: Workbook } {
   const names = new Map(source.sheets.map(({ name }) => [name, translate(name, language)]))
   const sheets = source.sheets.map(({ name, rows }): Sheet => {
     const cells = rows
@@ -99,7 +108,7 @@ export function makeModel(source: ModelSource, language: Language, turned: boole
       )
       .toSorted((a, b) => a.rowIndex - b.rowIndex || a.columnIndex - b.columnIndex)
     return {
-      name: names.get(name)!,
+      name: translate(name, language),
       visibility: 'visible',
       rowCount: Math.max(...cells.map(({ rowIndex }) => rowIndex)) + 1,
       columnCount: Math.max(...cells.map(({ columnIndex }) => columnIndex)) + 1,
@@ -171,14 +180,14 @@ export function readModelSlips(): ModelSlip[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [kind, model, place, content] = line.split(' | ').map((text) => text.trim())
-      const [sheet, range] = place!.split('!')
-      return { kind: kind!, model: model!, sheet: sheet!, cells: cellsOf(range!), content: content! }
+      const { kind, model, place, content } = columnsOf(line, ['kind', 'model', 'place', 'content'])
+      const bang = place.indexOf('!')
+      return { kind, model, sheet: place.slice(0, bang), cells: cellsOf(place.slice(bang + 1)), content }
     })
 }
 
 function cellsOf(range: string): string[] {
-  const { from, to } = parseRange(range)!
+  const { from, to } = cornersOf(range)
   const cells: string[] = []
   for (let row = from.rowIndex; row <= to.rowIndex; row++)
     for (let column = from.columnIndex; column <= to.columnIndex; column++) cells.push(cellAddress(row, column))
@@ -187,14 +196,14 @@ function cellsOf(range: string): string[] {
 
 /** The model with the slip in it. */
 export function applySlip(source: ModelSource, { sheet, cells, content }: ModelSlip): ModelSource {
-  const first = parseAddress(itemAt(cells, 0))!
+  const first = placeOfAddress(firstOf(cells))
   return {
     ...source,
     sheets: source.sheets.map((own) => {
       if (own.name !== sheet) return own
       const rows = own.rows.map((row) => [...row])
       for (const address of cells) {
-        const { rowIndex, columnIndex } = parseAddress(address)!
+        const { rowIndex, columnIndex } = placeOfAddress(address)
         itemAt(rows, rowIndex)[columnIndex] = moveBy(
           content,
           rowIndex - first.rowIndex,
@@ -216,6 +225,6 @@ function moveBy(text: string, rows: number, columns: number): string {
 
 /** Where a cell of the model stands in the sheet that was made of it. */
 export function placeOf(address: string, turned: boolean): string {
-  const { rowIndex, columnIndex } = parseAddress(address)!
+  const { rowIndex, columnIndex } = placeOfAddress(address)
   return turned ? cellAddress(columnIndex, rowIndex) : address
 }

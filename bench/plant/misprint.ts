@@ -1,5 +1,5 @@
-import { numberAt, itemAt } from '@tickmark/document'
-import { pick, type Random } from '../chance/random.ts'
+import { numberAt, itemAt, lastOf } from '@tickmark/document'
+import { pick, pickFrom, type Random } from '../chance/random.ts'
 
 export type Misprint = 'last digit' | 'digit' | 'digits swapped'
 
@@ -12,11 +12,11 @@ export interface Misprinted {
 export function misprint(right: string, random: Random): Misprinted | undefined {
   const digits = [...right].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
   const ways: (() => Misprinted | undefined)[] = [
-    () => changed(right, digits.at(-1)!, 'last digit', random),
+    () => changed(right, lastOf(digits), 'last digit', random),
     () => changed(right, pick(digits.slice(1, -1), random) ?? numberAt(digits, 0), 'digit', random),
     () => swapped(right, digits, random),
   ]
-  return pick(ways, random)!() ?? itemAt(ways, 1)()
+  return pickFrom(ways, random)() ?? itemAt(ways, 1)()
 }
 
 function changed(right: string, at: number, size: Misprint, random: Random): Misprinted {

@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { getExisting, itemAt } from '@tickmark/document'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { choosePlants, replaceAt, type PlantedFile, type PlantOptions } from './plant.ts'
 import type { Grid, GridCell } from './provable.ts'
@@ -31,13 +31,13 @@ function gridOf(part: string, text: string): Grid<Place> {
 /** Misprints typed totals of typed columns, one a sheet. */
 export function plantXlsx(bytes: Uint8Array, options: PlantOptions): PlantedFile {
   const parts = unzipSync(bytes)
-  const sheets = Object.keys(parts).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-  const texts = new Map(sheets.map((name) => [name, strFromU8(parts[name]!)]))
+  const sheets = Object.entries(parts).filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+  const texts = new Map(sheets.map(([name, part]) => [name, strFromU8(part)]))
   const chosen = choosePlants(
     [...texts].map(([name, text]) => gridOf(name, text)),
     options,
   )
   for (const [name, own] of Map.groupBy(chosen, ({ place }) => place.part))
-    parts[name] = strToU8(replaceAt(texts.get(name)!, own))
+    parts[name] = strToU8(replaceAt(getExisting(texts, name), own))
   return { bytes: zipSync(parts), plants: chosen.map(({ place: _place, ...plant }) => plant) }
 }

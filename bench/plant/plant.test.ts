@@ -1,3 +1,4 @@
+import { firstOf } from '@tickmark/document'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ describe('what a table proves', () => {
   })
 
   it('is nothing where one column of three rows adds up by chance', () => {
-    expect(findProvable(grid(ROWS.map(([first]) => [first!, '7'])))).toEqual([])
+    expect(findProvable(grid(ROWS.map((row) => [firstOf(row), '7'])))).toEqual([])
   })
 
   it('is nothing where the total is wrong by one', () => {
@@ -38,7 +39,7 @@ describe('what a table proves', () => {
 
 it('a misprint keeps length and separators and changes the value', () => {
   for (let seed = 0; seed < 200; seed++) {
-    const { wrong } = misprint('1,234.50', makeRandom(seed))!
+    const wrong = misprint('1,234.50', makeRandom(seed))?.wrong
     expect(wrong).toMatch(/^\d,\d{3}\.\d\d$/)
     expect(wrong).not.toBe('1,234.50')
   }
@@ -63,7 +64,8 @@ describe('planting into a file', () => {
     const before = `<w:document><w:body><w:tbl>${rows.join('')}</w:tbl></w:body></w:document>`
     const { bytes, plants } = await plantFile('a.docx', zipSync({ 'word/document.xml': strToU8(before) }), options())
     const [{ right, wrong }] = plants as [(typeof plants)[0]]
-    expect(strFromU8(unzipSync(bytes)['word/document.xml']!)).toBe(before.replace(`>${right}<`, `>${wrong}<`))
+    const { 'word/document.xml': after = new Uint8Array() } = unzipSync(bytes)
+    expect(strFromU8(after)).toBe(before.replace(`>${right}<`, `>${wrong}<`))
   })
 
   it('changes a typed total of a sheet, never one that a formula gives', async () => {

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../chance/random.ts'
+import { pickFrom, type Random } from '../chance/random.ts'
 import { misprint, type Misprint } from './misprint.ts'
 import { findProvable, type Grid } from './provable.ts'
 
@@ -36,8 +36,9 @@ export function choosePlants<Place>(
   const able = grids.map((grid) => findProvable(grid)).filter((totals) => totals.length > 0)
   const chosen: ChosenPlant<Place>[] = []
   while (able.length > 0 && chosen.length < most) {
-    const [totals] = able.splice(Math.floor(random() * able.length), 1)
-    const total = pick(totals!, random)!
+    const totals = pickFrom(able, random)
+    able.splice(able.indexOf(totals), 1)
+    const total = pickFrom(totals, random)
     const slip = misprint(total.right, random)
     if (slip && slip.wrong !== total.right)
       chosen.push({ ...slip, right: total.right, terms: total.terms, place: total.place })

@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { groupOf, itemAt } from '@tickmark/document'
 /** A printed number of a table: its text and where a planter finds it again. */
 export interface GridCell<Place> {
   text: string
@@ -26,8 +26,8 @@ export function toUnits(text: string): bigint | undefined {
   const plain = text.normalize('NFKC').replace(/[\s$€£¥₩,]/g, '')
   const match = /^(-|\(|△|▲)?(\d+)(?:\.(\d{1,5}))?\)?$/.exec(plain)
   if (!match) return undefined
-  const [, sign, whole, decimals = ''] = match
-  const units = BigInt(whole! + decimals.padEnd(5, '0'))
+  const [, sign, , decimals = ''] = match
+  const units = BigInt(groupOf(match, 2) + decimals.padEnd(5, '0'))
   return sign ? -units : units
 }
 
@@ -37,11 +37,11 @@ export function findProvable<Place>(grid: Grid<Place>): ProvableTotal<Place>[] {
   const columns = Array.from({ length: width }, (_, column) => totalsOfColumn(grid, column))
   return columns.flatMap((totals, column) =>
     totals.flatMap(({ row, terms }) => {
-      const cell = itemAt(grid, row)[column]!
+      const cell = itemAt(grid, row)[column]
       const isSeconded = columns.some(
         (other, at) => at !== column && other.some((one) => one.row === row && one.terms === terms),
       )
-      return isSeconded || terms > FEWEST_TERMS ? [{ place: cell.place, right: cell.text, terms }] : []
+      return cell && (isSeconded || terms > FEWEST_TERMS) ? [{ place: cell.place, right: cell.text, terms }] : []
     }),
   )
 }

@@ -3,6 +3,7 @@
  * Of Open XML files the words that stand in their parts are looked for in what was read.
  * Usage: node bench/reading/office-corpus.ts DIR [PATTERN]
  */
+import { lastOf } from '@tickmark/document'
 import type { Document } from '@tickmark/document'
 import { openPackage } from '@tickmark/readers/ooxml'
 import { countEnds, filesIn, listSlowest, readCorpus, type Outcome } from './read-corpus.ts'
@@ -63,7 +64,7 @@ async function compareWords(outcome: Outcome): Promise<void> {
   const { document, path, name } = outcome
   // Thousands of documents would not fit in memory.
   outcome.document = undefined
-  const texts = TEXTS[name.split('.').at(-1)!.toLowerCase()]
+  const texts = TEXTS[lastOf(name.split('.')).toLowerCase()]
   if (!document || !texts) return
   const raw = await wordsOfParts(path, texts).catch(() => [])
   if (raw.length < 5) return

@@ -5,7 +5,7 @@
  * have to be recognised.
  * Usage: node bench/reading/pdf-text.ts DIR [PATTERN] [PAGES]; of each file the first PAGES pages are read (3).
  */
-import { itemAt } from '@tickmark/document'
+import { itemAt, lastOf, numberAt } from '@tickmark/document'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -144,14 +144,17 @@ function orderShare(a: readonly string[], b: readonly string[]): number {
   const [inA, inB] = [new Set(a), new Set(b)]
   const [left, right] = [a.filter((one) => inB.has(one)), b.filter((one) => inA.has(one))]
   if (left.length === 0 || right.length === 0) return 1
-  let row = new Uint16Array(right.length + 1)
+  let row = Array.from({ length: right.length + 1 }, () => 0)
   for (const word of left) {
-    const next = new Uint16Array(right.length + 1)
-    for (let column = 1; column <= right.length; column++)
-      next[column] = right[column - 1] === word ? row[column - 1]! + 1 : Math.max(row[column]!, next[column - 1]!)
+    let longest = 0
+    const next = [longest]
+    for (const [column, other] of right.entries()) {
+      longest = other === word ? numberAt(row, column) + 1 : Math.max(numberAt(row, column + 1), longest)
+      next.push(longest)
+    }
     row = next
   }
-  return row[right.length]! / Math.min(left.length, right.length)
+  return lastOf(row) / Math.min(left.length, right.length)
 }
 
 function report(): void {

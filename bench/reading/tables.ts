@@ -13,7 +13,9 @@ import { assemble, inspectFile, readPages } from '@tickmark/readers'
 
 const [set, out = join(tmpdir(), 'tickmark-table-bench'), ...scorerOptions] = process.argv.slice(2)
 if (!set) throw new Error('usage: node bench/reading/tables.ts SET_DIR [OUT_DIR]')
-const names = readdirSync(join(set, 'pdfs')).filter((one) => one.endsWith('.pdf'))
+const pdfs = join(set, 'pdfs')
+const score = join(set, 'score.mjs')
+const names = readdirSync(pdfs).filter((one) => one.endsWith('.pdf'))
 
 await run('tickmark', async (path, name, folder) => {
   const file = { path, name }
@@ -47,10 +49,10 @@ async function run(
   mkdirSync(folder, { recursive: true })
   let pages = 0
   const before = process.cpuUsage()
-  for (const name of names) pages += await read(join(set!, 'pdfs', name), name, folder)
+  for (const name of names) pages += await read(join(pdfs, name), name, folder)
   const { user, system } = process.cpuUsage(before)
   console.log(`${engine}: ${pages} pages, ${((user + system) / 1000 / pages).toFixed(1)} ms CPU a page`)
-  const scorer = [join(set!, 'score.mjs'), folder, ...scorerOptions]
+  const scorer = [score, folder, ...scorerOptions]
   console.log(execFileSync(process.execPath, scorer, { encoding: 'utf8' }))
 }
 

@@ -14,7 +14,9 @@ import type { Gray } from './set/warp.ts'
 const [directory, seed = '1'] = process.argv.slice(2)
 if (!directory) throw new Error('usage: node bench/recognition/ocr-pictures.ts DIR [SEED]')
 const random = makeRandom(Number(seed))
-for (const name of ['images', 'truth']) mkdirSync(join(directory, name), { recursive: true })
+const images = join(directory, 'images')
+const truths = join(directory, 'truth')
+for (const folder of [images, truths]) mkdirSync(folder, { recursive: true })
 
 for (const language of ['zh', 'en', 'ja', 'ko'] as const) {
   for (const kind of ['prose', 'statement'] as const) {
@@ -22,7 +24,7 @@ for (const language of ['zh', 'en', 'ja', 'ko'] as const) {
       const { svg, truth } =
         kind === 'prose' ? drawProse(language, font, random) : drawStatement(language, font, random)
       const name = `${language}-${kind}${index + 1}`
-      writeFileSync(join(directory, 'truth', `${name}.txt`), truth)
+      writeFileSync(join(truths, `${name}.txt`), truth)
       await savePictures(svg, name)
     }
   }
@@ -30,8 +32,7 @@ for (const language of ['zh', 'en', 'ja', 'ko'] as const) {
 
 async function savePictures(svg: string, name: string): Promise<void> {
   const clean = renderPage(svg)
-  const save = (condition: string, bytes: Uint8Array) =>
-    writeFileSync(join(directory!, 'images', `${name}-${condition}`), bytes)
+  const save = (condition: string, bytes: Uint8Array) => writeFileSync(join(images, `${name}-${condition}`), bytes)
   save('clean.png', await clean.clone().png().toBuffer())
   save('jpeg.jpg', await clean.clone().resize(1240).jpeg({ quality: 45 }).toBuffer())
   const gray = await toGray(clean)

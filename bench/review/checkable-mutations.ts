@@ -2,7 +2,7 @@
  * Errors planted where something else in the document proves them wrong, so that a miss is a miss: a growth rate beside its two
  * amounts, a share beside part and whole, a sentence that restates a table, a line printed in two tables.
  */
-import { itemAt } from '@tickmark/document'
+import { getExisting, groupOf, itemAt } from '@tickmark/document'
 import type { Block, Cell, Document, Table } from '@tickmark/document'
 import { pick } from '../chance/random.ts'
 
@@ -11,6 +11,13 @@ export interface Mutation {
   /** What must appear in the evidence of a new finding. */
   mutated: string
   where: string
+}
+
+/** What a pattern matches in a text that it is known to match. */
+export function matchIn(pattern: RegExp, text: string): string {
+  const match = pattern.exec(text)
+  if (!match) throw new Error(`${String(pattern)} matches nothing in "${text}"`)
+  return match[0]
 }
 
 export type Mutator = (document: Document, random: () => number) => Mutation | undefined
@@ -125,8 +132,9 @@ const tableShare: Mutator = (document, random) => {
             numberOf(other.text) !== undefined,
         )
         const whole = base && total.find((other) => other.columnIndex === base.columnIndex)
-        if (!percent || row === total || !base || !whole || Number(percent) < 1) return []
-        const share = (numberOf(base.text)! / (numberOf(whole.text) ?? 0)) * 100
+        const [part, all] = [base && numberOf(base.text), whole && numberOf(whole.text)]
+        if (!percent || row === total || part === undefined || !whole || Number(percent) < 1) return []
+        const share = (part / (all ?? 0)) * 100
         return Math.abs(share - Number(percent)) <= 0.51 * 10 ** -(percent.split('.')[1]?.length ?? 0)
           ? [{ table, cell, percent }]
           : []
@@ -156,12 +164,19 @@ function sentencesOf(document: Document): Statement[] {
 
 const MONEY =
   /(?:[$¥€]\s?)(\d[\d,]*(?:\.\d+)?)(?:\s?(million|billion|thousand))?|(\d[\d,]*(?:\.\d+)?)\s*(亿元|万元|元)/g
-const SCALE: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, 万元: 1e4, 亿元: 1e8 }
+const SCALE = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['万元', 1e4],
+  ['亿元', 1e8],
+])
 
 function moneyIn(sentence: string): number[] {
   return Array.from(
     sentence.matchAll(MONEY),
-    (match) => Number((match[1] ?? match[3])!.replaceAll(',', '')) * (SCALE[match[2] ?? match[4] ?? ''] ?? 1),
+    (match) =>
+      Number((match[1] ?? groupOf(match, 3)).replaceAll(',', '')) * (SCALE.get(match[2] ?? match[4] ?? '') ?? 1),
   )
 }
 
@@ -186,16 +201,18 @@ const proseGrowth: Mutator = (document, random) => {
   return { document: withText(document, place.block, text), mutated, where: text.slice(place.start, place.start + 260) }
 }
 
-const FLIP: Record<string, string> = {
-  increased: 'decreased',
-  decreased: 'increased',
-  increase: 'decrease',
-  decrease: 'increase',
-  增长: '下降',
-  下降: '增长',
-  增加: '减少',
-  减少: '增加',
-}
+/** Words of direction and their contraries. */
+export const FLIP: ReadonlyMap<string, string> = new Map(
+  [
+    ['increased', 'decreased'],
+    ['increase', 'decrease'],
+    ['增长', '下降'],
+    ['增加', '减少'],
+  ].flatMap(([up = '', down = '']) => [
+    [up, down],
+    [down, up],
+  ]),
+)
 
 /** Words of direction in sentences that print both amounts and, in between, that they are compared. */
 const proseDirection: Mutator = (document, random) => {
@@ -215,7 +232,7 @@ const proseDirection: Mutator = (document, random) => {
   })
   const place = pick(found, random)
   if (!place) return undefined
-  const mutated = FLIP[place.word]!
+  const mutated = getExisting(FLIP, place.word)
   const at = place.start + place.at
   const text = place.block.text.slice(0, at) + mutated + place.block.text.slice(at + place.word.length)
   return { document: withText(document, place.block, text), mutated, where: text.slice(place.start, place.start + 260) }
@@ -274,7 +291,7 @@ const proseScale: Mutator = (document, random) => {
   const values = printedAmounts(document).map(({ digits }) => Number(digits.replaceAll(',', '')))
   const found = sentencesOf(document).flatMap((statement) =>
     Array.from(statement.sentence.matchAll(/\$\s?(\d[\d,]*\.\d+) (million|billion)/g)).flatMap((match) => {
-      const value = Number(itemAt(match, 1).replaceAll(',', '')) * SCALE[itemAt(match, 2)]!
+      const value = Number(itemAt(match, 1).replaceAll(',', '')) * getExisting(SCALE, itemAt(match, 2))
       const inTable = values.some((other) =>
         [1, 1e3, 1e6].some((scale) => Math.abs(other * scale - value) < value * 0.004 && other > 999),
       )
@@ -288,7 +305,7 @@ const proseScale: Mutator = (document, random) => {
   const text = place.block.text.slice(0, at) + changed + place.block.text.slice(at + place.printed.length)
   return {
     document: withText(document, place.block, text),
-    mutated: /[\d.,]+/.exec(place.printed)![0],
+    mutated: matchIn(/[\d.,]+/, place.printed),
     where: text.slice(place.start, place.start + 260),
   }
 }
@@ -332,15 +349,16 @@ const unitCaption: Mutator = (document, random) => {
     })
   const place = pick(found, random)
   if (!place) return undefined
-  const change = (text: string | undefined) =>
-    text?.replace(UNIT, (unit) =>
+  const change = (text: string) =>
+    text.replace(UNIT, (unit) =>
       /thousand/i.test(unit) ? 'in millions' : /million/i.test(unit) ? 'in thousands' : '单位：万元',
     )
-  const mutated = change(UNIT.exec(place.block.text)![0])!
-  const renamed = withText(document, place.block, change(place.block.text)!)
+  const mutated = change(matchIn(UNIT, place.block.text))
+  const renamed = withText(document, place.block, change(place.block.text))
+  const { caption, unitText } = place.table
   const blocks = renamed.blocks.map((block) =>
     block === place.table
-      ? { ...place.table, caption: change(place.table.caption), unitText: change(place.table.unitText) }
+      ? { ...place.table, caption: caption && change(caption), unitText: unitText && change(unitText) }
       : block,
   )
   return { document: { ...renamed, blocks }, mutated, where: `${place.table.id} ${place.block.text.slice(0, 120)}` }

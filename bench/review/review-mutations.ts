@@ -4,7 +4,7 @@
  *
  *   node bench/review/review-mutations.ts DOCS_DIR [--seed 1] [--per-kind 3] [--only TEXT] [--verbose]
  */
-import { itemAt } from '@tickmark/document'
+import { findExisting, getExisting, itemAt } from '@tickmark/document'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import type { Document, Finding, Table } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { review } from '@tickmark/review'
-import { CHECKABLE } from './checkable-mutations.ts'
+import { CHECKABLE, FLIP, matchIn } from './checkable-mutations.ts'
 import type { Mutation, Mutator } from './checkable-mutations.ts'
 import { makeRandom, pick } from '../chance/random.ts'
 
@@ -54,7 +54,7 @@ function numericCells(
 }
 
 function changeDigit(text: string, random: () => number): string {
-  const number = NUMBER.exec(text)![0]
+  const number = matchIn(NUMBER, text)
   const places = [...number].flatMap((digit, index) =>
     /\d/.test(digit) && index > 0 && index < number.replace(/\.\d+$/, '').length - 1 ? [index] : [],
   )
@@ -97,7 +97,7 @@ const MUTATORS: Record<string, Mutator> = {
     const once = withCell(document, row.table, a, right.text)
     return {
       document: withCell(once, once.blocks.find((block) => block.id === row.table.id) as Table, b, left.text),
-      mutated: NUMBER.exec(left.text)![0],
+      mutated: matchIn(NUMBER, left.text),
       where: left.text,
     }
   },
@@ -117,7 +117,7 @@ const MUTATORS: Record<string, Mutator> = {
         ...document,
         blocks: document.blocks.map((other) => (other.id === block.id ? { ...block, text } : other)),
       },
-      mutated: NUMBER.exec(text)![0],
+      mutated: matchIn(NUMBER, text),
       where: text.slice(0, 200),
     }
   },
@@ -129,13 +129,13 @@ const MUTATORS: Record<string, Mutator> = {
     )
     const block = pick(blocks, random)
     if (!block) return undefined
-    const printed = /(\d+)\.(\d) ?%/.exec(block.text)!
-    const mutated = `${Number(printed[1]) + 3 + Math.floor(random() * 5)}.${printed[2]}`
+    const printed = matchIn(/\d+\.\d ?%/, block.text)
+    const mutated = (Number.parseFloat(printed) + 3 + Math.floor(random() * 5)).toFixed(1)
     return {
       document: {
         ...document,
         blocks: document.blocks.map((other) =>
-          other.id === block.id ? { ...block, text: block.text.replace(printed[0], `${mutated}%`) } : other,
+          other.id === block.id ? { ...block, text: block.text.replace(printed, `${mutated}%`) } : other,
         ),
       },
       mutated,
@@ -150,16 +150,17 @@ const MUTATORS: Record<string, Mutator> = {
     )
     const block = pick(blocks, random)
     if (!block) return undefined
-    const flip: Record<string, string> = { increased: 'decreased', decreased: 'increased', 增长: '下降', 下降: '增长' }
+
     const word = /increased(?= (?:by )?\$)|decreased(?= (?:by )?\$)|增长(?=\d)|下降(?=\d)/.exec(block.text)
     if (!word) return undefined
-    const text = block.text.slice(0, word.index) + flip[word[0]]! + block.text.slice(word.index + word[0].length)
+    const mutated = getExisting(FLIP, word[0])
+    const text = block.text.slice(0, word.index) + mutated + block.text.slice(word.index + word[0].length)
     return {
       document: {
         ...document,
         blocks: document.blocks.map((other) => (other.id === block.id ? { ...block, text } : other)),
       },
-      mutated: flip[word[0]]!,
+      mutated,
       where: text.slice(word.index, word.index + 250),
     }
   },
@@ -207,7 +208,7 @@ Object.assign(MUTATORS, {
       random,
       /(?:increas|decreas|compared)[^.]{0,80}\$[\d.,]+ (million|thousand)/,
       (match) => match[0].replace(/million|thousand/, (word) => (word === 'million' ? 'billion' : 'million')),
-      (match) => itemAt(/\$([\d.,]+) (?:million|thousand)/.exec(match[0])!, 1),
+      (match) => matchIn(/(?<=\$)[\d.,]+(?= (?:million|thousand))/, match[0]),
     ),
   ratio: (document, random) =>
     rewrite(
@@ -243,10 +244,10 @@ Object.assign(MUTATORS, {
     )
     const heading = pick(headings.slice(1, -1), random)
     if (!heading) return undefined
-    const end = headings.find((other) => other.index > heading.index)!.index
+    const end = findExisting(headings, (other) => other.index > heading.index).index
     return {
       document: { ...document, blocks: document.blocks.filter((_, index) => index < heading.index || index >= end) },
-      mutated: /^(?:item )?[^\s.、]+/i.exec(heading.block.text)![0],
+      mutated: matchIn(/^(?:item )?[^\s.、]+/i, heading.block.text),
       where: heading.block.text,
     }
   },
@@ -264,7 +265,7 @@ Object.assign(MUTATORS, {
     const text = printed.replace(/\d+/, (whole) => String(Number(whole) + 3))
     return {
       document: withCell(document, cell.table, cell.at, text),
-      mutated: /\d+\.\d+/.exec(text)![0],
+      mutated: matchIn(/\d+\.\d+/, text),
       where: `${cell.table.id}: ${printed} → ${text}`,
     }
   },
@@ -279,18 +280,17 @@ Object.assign(MUTATORS, {
     const printed = itemAt(cell.table.cells, cell.at).text
     return {
       document: withCell(document, cell.table, cell.at, printed.replace(/[()]/g, '').trim()),
-      mutated: NUMBER.exec(printed)![0],
+      mutated: matchIn(NUMBER, printed),
       where: `${cell.table.id} ${cell.row} ${printed}`,
     }
   },
   unit: (document, random) => {
-    const change = (text: string | undefined) =>
-      text?.replace('in thousands', 'in millions').replace('单位：元', '单位：万元')
+    const change = (text: string) => text.replace('in thousands', 'in millions').replace('单位：元', '单位：万元')
     const mutation = rewrite(
       document,
       random,
       /\(in thousands[^)]*\)|单位：元/,
-      (match) => change(match[0])!,
+      (match) => change(match[0]),
       (match) => (match[0].includes('in') ? 'in millions' : '单位：万元'),
     )
     if (!mutation) return undefined
@@ -298,7 +298,11 @@ Object.assign(MUTATORS, {
     const table = mutation.document.blocks.findIndex((block, index) => index > at && block.type === 'table')
     const blocks = mutation.document.blocks.map((block, index) =>
       index === table && block.type === 'table'
-        ? { ...block, caption: change(block.caption), unitText: change(block.unitText) }
+        ? {
+            ...block,
+            caption: block.caption && change(block.caption),
+            unitText: block.unitText && change(block.unitText),
+          }
         : block,
     )
     return { ...mutation, document: { ...mutation.document, blocks } }

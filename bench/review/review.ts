@@ -93,6 +93,7 @@ const results: Record<string, object[]> = {}
 const sizes = new Map<string, { pages: number; total: number; verified: number; ms: number }>()
 let readTime = 0
 let reviewTime = 0
+const labelsFile = path.join(set, 'labels.json')
 for (const name of readdirSync(path.join(set, 'docs')).toSorted()) {
   const id = name.replace(/\.[^.]+$/, '')
   results[id] = []
@@ -139,7 +140,7 @@ interface Labelled {
 
 /** Recall by format and language, and how much of the real filings could be verified at all. */
 function breakDown(missed: ReadonlySet<string>): void {
-  const { labels, clean } = JSON.parse(readFileSync(path.join(set!, 'labels.json'), 'utf8')) as {
+  const { labels, clean } = JSON.parse(readFileSync(labelsFile, 'utf8')) as {
     labels: Labelled[]
     clean: Labelled[]
   }

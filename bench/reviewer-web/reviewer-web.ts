@@ -100,7 +100,8 @@ async function measure(page: Page, address: string): Promise<void> {
 }
 
 async function wheel(page: Page, over: ReturnType<Page['locator']>, by: number, times: number): Promise<void> {
-  const box = (await over.boundingBox())!
+  const box = await over.boundingBox()
+  if (!box) throw new Error('what is to be scrolled is not on the screen')
   await page.mouse.move(box.x + Math.min(200, box.width / 2), box.y + Math.min(60, box.height / 2))
   for (let index = 0; index < times; index++) {
     await page.mouse.wheel(0, by)
@@ -118,14 +119,11 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  await page.addInitScript(
-    ([token]) => {
-      localStorage.setItem('ocr_lang', 'en')
-      localStorage.setItem('ocr_token', token!)
-      localStorage.setItem('ocr_refTokenTime', String(Date.now()))
-    },
-    [prepared.token],
-  )
+  await page.addInitScript((token) => {
+    localStorage.setItem('ocr_lang', 'en')
+    localStorage.setItem('ocr_token', token)
+    localStorage.setItem('ocr_refTokenTime', String(Date.now()))
+  }, prepared.token)
   await measure(page, `${prepared.origin}/taskDownload?task_id=${prepared.taskId}`)
 } finally {
   await browser.close()

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { cacheFolder } from '../corpora/cache-folder.ts'
@@ -73,9 +74,9 @@ function chooseFiles(size: { files: number }): Task[] {
 const pathOf = (file: CorpusFile): string => path.join(cacheFolder(), cachedName(file))
 
 /** So many of all, evenly over the list: the short run sees each kind and country that the full one does. */
-function spread<T>(items: readonly T[], most: number): T[] {
+function spread<T extends object>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items]
-  return Array.from({ length: Math.floor(most) }, (_, n) => items[Math.floor((n * items.length) / most)]!)
+  return Array.from({ length: Math.floor(most) }, (_, n) => itemAt(items, Math.floor((n * items.length) / most)))
 }
 
 function chooseFirstSight(): Task[] {

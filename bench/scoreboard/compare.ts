@@ -1,3 +1,4 @@
+import { firstOf } from '@tickmark/document'
 import { intervalOf, keyOf, type ScoreRow } from './score-row.ts'
 import type { ScoreState } from './state.ts'
 
@@ -58,7 +59,7 @@ export interface RuleChange {
 export function compareFindings(before: ScoreState, after: ScoreState): RuleChange[] {
   const changes = new Map<string, RuleChange>()
   const count = (finding: string, key: 'gained' | 'lost') => {
-    const rule = finding.split(' ', 1)[0]!
+    const rule = firstOf(finding.split(' ', 1))
     const change = changes.get(rule) ?? { rule, gained: 0, lost: 0, falseGained: 0, falseLost: 0 }
     const isFalse = finding.endsWith(' !')
     change[isFalse ? (key === 'gained' ? 'falseGained' : 'falseLost') : key] += 1

@@ -24,8 +24,8 @@ function measure(task: Task): Promise<TaskResult> {
 
 process.on('message', (task: Task) => {
   measure(task).then(
-    (result) => process.send!({ result }),
-    (error: unknown) => process.send!({ error: error instanceof Error ? error.message : String(error) }),
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   )
 })
 process.on('disconnect', () => {

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Document, Table } from '@tickmark/document'
 import type { WorldCell, WorldDocument } from '../world/truth.ts'
 import { fold } from './match-text.ts'
@@ -87,6 +88,9 @@ export function compareOrder(truth: WorldDocument, document: Document): { pairs:
       ),
     ]
   })
-  const pairs = places.slice(1).map((place, index) => place >= 0 && places[index]! >= 0 && place >= places[index]!)
+  const pairs = places.slice(1).map((place, index) => {
+    const before = numberAt(places, index)
+    return before >= 0 && place >= before
+  })
   return { pairs: pairs.length, inOrder: pairs.filter(Boolean).length }
 }

@@ -12,13 +12,13 @@ export async function measureWeight({ browser, origin }: Site): Promise<Gate[]> 
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const kinds = new Map<string, string>()
-    const bytes: Record<string, number> = { all: 0 }
+    const bytes: Record<string, number> & { all: number } = { all: 0 }
     await session.send('Network.enable')
     session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId) ?? 'Other'
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
-      bytes.all! += encodedDataLength
+      bytes.all += encodedDataLength
     })
     await page.goto(origin + address, { waitUntil: 'networkidle' })
     const inlined = await page.evaluate(() => document.querySelector('head > style')?.textContent ?? '')

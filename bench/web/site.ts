@@ -41,13 +41,13 @@ export async function openSite(origin: string | undefined): Promise<Site> {
     executablePath: process.env.CHROMIUM ?? executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
-  const own = origin ? undefined : await startService()
+  const site = origin ? { origin, stop: async () => {} } : await startService()
   return {
-    origin: origin ?? own!.origin,
+    origin: site.origin,
     browser,
     async close() {
       await browser.close()
-      await own?.stop()
+      await site.stop()
     },
   }
 }

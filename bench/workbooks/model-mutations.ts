@@ -19,6 +19,8 @@ import { PLANTERS } from '../models/plant-errors.ts'
 import { applySlip, makeModel, placeOf, readModelSlips, readModelSources } from '../models/read-models.ts'
 import { makeRandom } from '../chance/random.ts'
 
+type Model = Document & { workbook: Workbook }
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -34,8 +36,8 @@ const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@
 const recalculator = createRecalculator(readFileSync(wasm))
 
 /** Formulas get the values that they give. */
-function compute(document: Document, keep: ReadonlySet<string> = new Set()): Document {
-  const workbook = document.workbook!
+function compute(document: Model, keep: ReadonlySet<string> = new Set()): Model {
+  const { workbook } = document
   const computed = recalculator.recalculate(workbook)
   const sheets = workbook.sheets.map((sheet) => ({
     ...sheet,
@@ -68,8 +70,8 @@ function compute(document: Document, keep: ReadonlySet<string> = new Set()): Doc
   return { ...document, workbook: { ...workbook, sheets } }
 }
 
-function findingsOf(document: Document): Finding[] {
-  const recalculation = recalculator.recalculate(document.workbook!)
+function findingsOf(document: Model): Finding[] {
+  const recalculation = recalculator.recalculate(document.workbook)
   return review(document, { type: 'valuation_model', recalculation }).findings
 }
 
@@ -110,7 +112,7 @@ interface Trial {
   places: readonly string[]
 }
 
-function judge(document: Document, { kind, what, clean, places }: Trial): void {
+function judge(document: Model, { kind, what, clean, places }: Trial): void {
   const where = document.name
   const known = new Set(clean.map(keyOf))
   const fresh = findingsOf(document).filter(
@@ -128,11 +130,11 @@ function judge(document: Document, { kind, what, clean, places }: Trial): void {
   }
 }
 
-function plantAll(document: Document, clean: readonly Finding[], random: () => number): void {
+function plantAll(document: Model, clean: readonly Finding[], random: () => number): void {
   for (const [kind, planter] of Object.entries(PLANTERS)) {
     if (!kind.includes(values.kind)) continue
     for (let count = 0; count < Number(values['per-kind']); count++) {
-      const planted = planter(document.workbook!, random)
+      const planted = planter(document.workbook, random)
       if (!planted) continue
       const isStale = kind === 'stored value changed'
       const changed = withWorkbook(document, planted.workbook)
@@ -141,9 +143,9 @@ function plantAll(document: Document, clean: readonly Finding[], random: () => n
   }
 }
 
-const withWorkbook = (document: Document, workbook: Workbook): Document => ({ ...document, workbook })
+const withWorkbook = (document: Document, workbook: Workbook): Model => ({ ...document, workbook })
 
-function alarmsOf(document: Document): Finding[] {
+function alarmsOf(document: Model): Finding[] {
   const clean = findingsOf(document)
   const alarms = clean.filter(({ severity }) => severity !== 'suggestion')
   if (alarms.length > 0) console.log(`${document.name}: ${alarms.length} findings on the workbook as it is`)
@@ -167,7 +169,7 @@ if (positionals.length === 0) {
         if (slip.model !== source.name || !slip.kind.includes(values.kind)) continue
         const sheetAt = source.sheets.findIndex(({ name }) => name === slip.sheet)
         const places = slip.cells.map(
-          (cell) => `${itemAt(document.workbook!.sheets, sheetAt).name}!${placeOf(cell, turned)}`,
+          (cell) => `${itemAt(document.workbook.sheets, sheetAt).name}!${placeOf(cell, turned)}`,
         )
         const changed = compute(makeModel(applySlip(source, slip), language, turned))
         const what = `${places[0]} ${slip.sheet}!${slip.cells[0]} ${slip.content}`
@@ -178,7 +180,9 @@ if (positionals.length === 0) {
   for (const folder of positionals)
     for (const name of readdirSync(folder).filter((entry) => /\.xlsx?$/i.test(entry) && entry.includes(values.only))) {
       const document = await readFile({ path: path.join(folder, name), name }).catch(() => undefined)
-      if (document?.workbook) plantAll(document, alarmsOf(document), random)
+      if (!document?.workbook) continue
+      const model = withWorkbook(document, document.workbook)
+      plantAll(model, alarmsOf(model), random)
     }
 
 const all = { planted: 0, found: 0, extra: 0 }

@@ -41,10 +41,9 @@ for (const name of readdirSync(folder).filter((entry) => /\.xlsx?$/i.test(entry)
   const { findings } = review(document, { type: 'valuation_model', recalculation, recalculator })
   const times = [read - started, recalculated - read, performance.now() - recalculated].map((time) => time.toFixed(0))
   const faults = findings.filter(isFormulaError)
-  flags[name] = faults.map(({ evidence: [{ location }] }) => ({
-    sheet: location.sheet!.trim(),
-    cells: [location.cell!],
-  }))
+  flags[name] = faults.flatMap(({ evidence: [{ location }] }) =>
+    location.sheet && location.cell ? [{ sheet: location.sheet.trim(), cells: [location.cell] }] : [],
+  )
   console.log(
     `${name}: ${faults.length} formula errors of ${findings.length} findings; read + recalculate + review ${times.join(' + ')} ms`,
   )

@@ -5,7 +5,7 @@ import { drawQuarters } from './company/draw-quarters.ts'
 import { Draft } from './draft/draft.ts'
 import { powerOfTen } from './exact.ts'
 import { KINDS, kindsOf } from './kinds/index.ts'
-import type { Scene } from './kinds/scene.ts'
+import type { Scene, Times } from './kinds/scene.ts'
 import { marksUnderTables, noteNumbers, unitHeads, unitOverHeads } from './layouts/apply.ts'
 import { drawTraits } from './layouts/traits.ts'
 import { drawPassages, passagesFit, writePassages } from './passages/index.ts'
@@ -138,23 +138,25 @@ function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): S
 }
 
 /** The reported stretch with its comparatives, and the days of the balance sheets. */
-function timesOf(kind: DocumentKind, last: number, years: number): { spans: Span[]; ends: Span[] } {
+function timesOf(kind: DocumentKind, last: number, years: number): { spans: Times; ends: Times } {
   const ofYear = ((last - 1) % 4) + 1
   const isYear = !KINDS[kind]?.isInterim
   if (KINDS[kind]?.hasStub) return withStub(last, ofYear)
-  const back = Array.from({ length: isYear ? years : 2 }, (_, ago) => last - 4 * ago)
-  const spans = back.map((to) => ({ from: to - (isYear ? 4 : ofYear) + 1, to }))
+  const before = Array.from({ length: (isYear ? years : 2) - 1 }, (_, at) => last - 4 * (at + 1))
+  const stretch = (to: number): Span => ({ from: to - (isYear ? 4 : ofYear) + 1, to })
   // An interim balance sheet stands beside that of the last year end.
-  const endQuarters = isYear ? back.slice(0, 2) : [last, last - ofYear]
-  return { spans, ends: endQuarters.map((to) => ({ from: to, to })) }
+  const endBefore = isYear ? before.slice(0, 1) : [last - ofYear]
+  return { spans: [stretch(last), ...before.map(stretch)], ends: [dayOf(last), ...endBefore.map(dayOf)] }
 }
 
 /** A part of a year beside the same part of the year before, and the three years before it. */
-function withStub(last: number, ofYear: number): { spans: Span[]; ends: Span[] } {
-  const stubs = [last, last - 4].map((to) => ({ from: to - ofYear + 1, to }))
+function withStub(last: number, ofYear: number): { spans: Times; ends: Times } {
+  const stub = (to: number): Span => ({ from: to - ofYear + 1, to })
   const years = [0, 1, 2].map((ago) => last - ofYear - 4 * ago).map((to) => ({ from: to - 3, to }))
-  return { spans: [...stubs, ...years], ends: [{ from: last, to: last }, ...years.map(({ to }) => ({ from: to, to }))] }
+  return { spans: [stub(last), stub(last - 4), ...years], ends: [dayOf(last), ...years.map(({ to }) => dayOf(to))] }
 }
+
+const dayOf = (quarter: number): Span => ({ from: quarter, to: quarter })
 
 /** Totals either foot as printed (amounts are kept in the printed unit), or each is rounded by itself. */
 function grainOf(manner: Manner, scale: Manner['scales'][number], traits: ReadonlySet<string>): bigint {

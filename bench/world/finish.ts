@@ -17,8 +17,11 @@ export function tellTruth(drawn: DrawnDocument): WorldDocument {
   const { draft, scene } = drawn
   const { manner } = scene
   const spots = findSpots(draft)
-  const placed = [...draft.tokens.values()].filter((token) => spots.has(token.id))
-  const known = new Set([...placed.map((token) => token.id), ...draft.blocks.map((block) => block.id)])
+  const placed = [...draft.tokens.values()].flatMap((token) => {
+    const spot = spots.get(token.id)
+    return spot ? [{ token, spot }] : []
+  })
+  const known = new Set([...placed.map(({ token }) => token.id), ...draft.blocks.map((block) => block.id)])
   const broken = new Set(drawn.plants.flatMap((plant) => plant.breaks))
   // A sum that lacks a line stands on the page with the others.
   const relations = draft.relations
@@ -36,8 +39,8 @@ export function tellTruth(drawn: DrawnDocument): WorldDocument {
     entity: scene.company.name,
     layoutTraits: [...scene.traits].sort(),
     passages: [...scene.passages].sort(),
-    figures: placed.filter((token) => token.type === 'figure').map((token) => tellFigure(token, spots.get(token.id)!)),
-    words: placed.filter((token) => token.type === 'word').map((token) => tellWord(token, spots.get(token.id)!)),
+    figures: placed.flatMap(({ token, spot }) => (token.type === 'figure' ? [tellFigure(token, spot)] : [])),
+    words: placed.flatMap(({ token, spot }) => (token.type === 'word' ? [tellWord(token, spot)] : [])),
     relations: relations.map(({ factor, slack: _, ...one }) => ({
       ...one,
       tolerance: toDecimal(toleranceOf(draft, { ...one, ...(factor ? { factor } : {}), ...(_ ? { slack: _ } : {}) })),

@@ -1,3 +1,4 @@
+import { findExisting } from '@tickmark/document'
 import { describe, expect, it } from 'vitest'
 import { holds } from './draft/check.ts'
 import { drawDocument } from './draw-document.ts'
@@ -49,7 +50,7 @@ describe('the world of documents', () => {
       expect(plant.breaks.length).toBeGreaterThan(0)
       expect(plant.wrong).not.toBe(plant.right)
       for (const id of plant.breaks) {
-        const relation = drawn.draft.relations.find((one) => one.id === id)!
+        const relation = findExisting(drawn.draft.relations, (one) => one.id === id)
         expect(holds(drawn.draft, relation)).toBe(false)
       }
     }

@@ -131,7 +131,7 @@ export const WORDINGS: Record<string, Wording> = {
   },
 }
 
-export const drawWording = (draw: Draw): Wording => WORDINGS[draw.pick(Object.keys(WORDINGS))]!
+export const drawWording = (draw: Draw): Wording => draw.pick(Object.values(WORDINGS))
 
 /** An amount of one to seven digits before the point. */
 export function drawAmount(wording: Wording, draw: Draw): string {

@@ -1,6 +1,6 @@
 import { numberAt } from '@tickmark/document'
 import type { Random } from '../../chance/random.ts'
-import { pick } from '../../chance/random.ts'
+import { pickFrom } from '../../chance/random.ts'
 import { writeProse, writeStatement } from './texts.ts'
 import type { PictureLanguage } from './texts.ts'
 
@@ -67,8 +67,8 @@ export function drawStatement(
 
 /** A statement in a font and with rules drawn by lot. */
 export function drawSomeStatement(language: PictureLanguage, random: Random): DrawnPage {
-  const ruling = pick(['rows', 'grid', 'open'] as const, random)!
-  return drawStatement(language, pick(FONTS[language], random)!, random, ruling)
+  const ruling = pickFrom(['rows', 'grid', 'open'] as const, random)
+  return drawStatement(language, pickFrom(FONTS[language], random), random, ruling)
 }
 
 function drawRules(ruling: Ruling, { top, step, rowCount }: { top: number; step: number; rowCount: number }): string {

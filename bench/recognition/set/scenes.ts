@@ -1,8 +1,8 @@
 import { itemAt } from '@tickmark/document'
 import type { Random } from '../../chance/random.ts'
-import { pick } from '../../chance/random.ts'
+import { pickFrom } from '../../chance/random.ts'
 import type { Corners, Gray, Point } from './warp.ts'
-import { warpOnto } from './warp.ts'
+import { toneAt, warpOnto } from './warp.ts'
 
 /** What a camera sees, before light, blur and grain. */
 const VIEW = { width: 2400, height: 3000 }
@@ -90,14 +90,14 @@ function drawUpright(kind: SceneKind, page: Gray, other: Gray, random: Random): 
       return place(page, darkDesk(random), { ...pose, pitch: swing(18), yaw: swing(18), roll: swing(4), size: 1.02 })
     case 'cut': {
       // The margin of the page is outside on one side; the print is not.
-      const shift = pick(
+      const shift = pickFrom(
         [
           { x: 0.1, y: 0 },
           { x: -0.1, y: 0 },
           { x: 0, y: 0.1 },
         ] as const,
         random,
-      )!
+      )
       return place(page, darkDesk(random), { roll: swing(3), pitch: swing(8), yaw: swing(8), size: 0.93, shift })
     }
     case 'curl':
@@ -190,7 +190,7 @@ function speckledStone(random: Random): Gray {
       Math.floor((x + 9 * Math.sin(y / 11)) / grain),
       Math.floor((y + 9 * Math.sin(x / 13)) / grain),
     ]
-    return tones[(column * 131 + row * 7919) & 8191]!
+    return toneAt(tones, (column * 131 + row * 7919) & 8191)
   })
 }
 
@@ -235,6 +235,6 @@ function quarterTurns({ width, height, data }: Gray, count: number): Gray {
   if (count === 0) return { width, height, data }
   const turned = new Uint8Array(data.length)
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) turned[x * height + height - 1 - y] = data[y * width + x]!
+    for (let x = 0; x < width; x += 1) turned[x * height + height - 1 - y] = toneAt(data, y * width + x)
   return quarterTurns({ width: height, height: width, data: turned }, count - 1)
 }

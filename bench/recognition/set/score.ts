@@ -1,3 +1,4 @@
+import { lastOf, numberAt } from '@tickmark/document'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -90,14 +91,17 @@ function rowsOf(text: string): string[][] {
 function compareCells(expected: readonly string[][], read: readonly string[][]): Pick<Tally, 'cells' | 'cellsRead'> {
   const agreeing = (a: readonly string[], b: readonly string[]) =>
     a.filter((cell, index) => cell !== '' && cell === b[index]).length
-  let last = new Uint32Array(read.length + 1)
+  let last = Array.from({ length: read.length + 1 }, () => 0)
   for (const row of expected) {
-    const next = new Uint32Array(read.length + 1)
-    for (const [j, candidate] of read.entries())
-      next[j + 1] = Math.max(last[j + 1]!, next[j]!, last[j]! + agreeing(row, candidate))
+    let best = 0
+    const next = [best]
+    for (const [j, candidate] of read.entries()) {
+      best = Math.max(numberAt(last, j + 1), best, numberAt(last, j) + agreeing(row, candidate))
+      next.push(best)
+    }
     last = next
   }
-  return { cells: expected.flat().filter((cell) => cell !== '').length, cellsRead: last[read.length]! }
+  return { cells: expected.flat().filter((cell) => cell !== '').length, cellsRead: lastOf(last) }
 }
 
 /** Blanks and widths left out, dashes and quotes made one. */
@@ -116,15 +120,16 @@ function numbersOf(text: string): string[] {
 
 /** Levenshtein's. */
 export function distance(a: readonly string[], b: readonly string[]): number {
-  let last = Uint32Array.from({ length: b.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, character] of a.entries()) {
-    const next = new Uint32Array(b.length + 1)
-    next[0] = i + 1
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = last[j - 1]! + (character === b[j - 1] ? 0 : 1)
-      next[j] = Math.min(changed, last[j]! + 1, next[j - 1]! + 1)
+    let steps = i + 1
+    const next = [steps]
+    for (const [j, other] of b.entries()) {
+      const changed = numberAt(last, j) + (character === other ? 0 : 1)
+      steps = Math.min(changed, numberAt(last, j + 1) + 1, steps + 1)
+      next.push(steps)
     }
     last = next
   }
-  return last[b.length]!
+  return lastOf(last)
 }

@@ -6,6 +6,9 @@ export interface Gray {
   data: Uint8Array
 }
 
+/** The tone at an index that lies within the picture; pictures have millions of them. */
+export const toneAt = (data: Uint8Array, index: number): number => data[index]!
+
 export interface Point {
   x: number
   y: number
@@ -39,8 +42,8 @@ function sample({ width, data }: Gray, { x, y }: Point): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [fx, fy] = [x - left, y - top]
   const at = top * width + left
-  const upper = data[at]! * (1 - fx) + data[at + 1]! * fx
-  const lower = data[at + width]! * (1 - fx) + data[at + width + 1]! * fx
+  const upper = toneAt(data, at) * (1 - fx) + toneAt(data, at + 1) * fx
+  const lower = toneAt(data, at + width) * (1 - fx) + toneAt(data, at + width + 1) * fx
   return upper * (1 - fy) + lower * fy
 }
 
@@ -72,7 +75,7 @@ function solve(rows: number[][]): number[] {
     for (const row of rows) {
       if (row === pivot) continue
       const factor = numberAt(row, column) / numberAt(pivot, column)
-      for (let k = column; k <= size; k += 1) row[k]! -= factor * numberAt(pivot, k)
+      for (let k = column; k <= size; k += 1) row[k] = numberAt(row, k) - factor * numberAt(pivot, k)
     }
   }
   return rows.map((row, index) => numberAt(row, size) / numberAt(row, index))

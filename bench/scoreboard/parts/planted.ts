@@ -1,3 +1,4 @@
+import { firstOf } from '@tickmark/document'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,11 +24,11 @@ export async function measurePlanted(task: Extract<Task, { part: 'planted' }>): 
     const alarms = review.findings.filter(({ severity }) => severity !== 'suggestion')
     const groups = ['all', `country ${task.country}`, `language ${task.language}`]
     const rows = plants.flatMap(({ wrong, size, page }): ScoreRow[] => {
-      const [digits] = numbersIn(wrong)
+      const digits = firstOf(numbersIn(wrong))
       const found = alarms.some(({ evidence }) =>
         evidence.some(({ location, text, value }) => {
           const isThere = page === undefined || location.page === undefined || location.page === page
-          return isThere && numbersIn(`${value ?? ''} ${text}`).includes(digits!)
+          return isThere && numbersIn(`${value ?? ''} ${text}`).includes(digits)
         }),
       )
       const format = `format ${path.extname(task.file).slice(1)}`

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,10 +33,10 @@ interface Read {
 async function printAndRead(drawn: DrawnDocument, folder: string, how: How): Promise<Read> {
   printer ??= startPrinter()
   const { pdf } = await (await printer).print(drawn, { tagged: drawn.style.stream('tagged').chance(0.5) })
-  const { bytes, files } = await formed(drawn, pdf, how)
-  const file = path.join(folder, files[0]!.path)
-  writeFileSync(file, bytes)
-  return { truth: { ...tellTruth(drawn), files }, outcome: await readOutcome(file) }
+  const { bytes, file } = await formed(drawn, pdf, how)
+  const at = path.join(folder, file.path)
+  writeFileSync(at, bytes)
+  return { truth: { ...tellTruth(drawn), files: [file] }, outcome: await readOutcome(at) }
 }
 
 /** In what form a document is given: as printed, as pictures of its pages, or as a file of an office program. */
@@ -51,40 +52,40 @@ async function formed(
   drawn: DrawnDocument,
   pdf: Uint8Array,
   { condition, format }: How,
-): Promise<{ bytes: Uint8Array; files: WorldFile[] }> {
+): Promise<{ bytes: Uint8Array; file: WorldFile }> {
   if (condition) {
     const bytes = await takePages(pdf, condition, drawn.style.stream(condition), MOST_PICTURES)
-    return { bytes, files: [{ path: `${drawn.id}-${condition}.pdf`, format: 'pdf', condition }] }
+    return { bytes, file: { path: `${drawn.id}-${condition}.pdf`, format: 'pdf', condition } }
   }
-  if (format === 'xlsx') return { bytes: toXlsx(drawn), files: [{ path: `${drawn.id}.xlsx`, format }] }
-  if (format === 'docx') return { bytes: await toDocx(drawn), files: [{ path: `${drawn.id}.docx`, format }] }
-  return { bytes: pdf, files: [{ path: `${drawn.id}.pdf`, format: 'pdf' }] }
+  if (format === 'xlsx') return { bytes: toXlsx(drawn), file: { path: `${drawn.id}.xlsx`, format } }
+  if (format === 'docx') return { bytes: await toDocx(drawn), file: { path: `${drawn.id}.docx`, format } }
+  return { bytes: pdf, file: { path: `${drawn.id}.pdf`, format: 'pdf' } }
 }
 
 /** Kinds of few pages, of which pictures are taken. */
 const SHORT: readonly DocumentKind[] = ['invoice', 'trial-balance', 'bank-report', 'fund-report']
 
 function howOf(only: string | undefined): How {
-  const [what, name] = only?.split(' ') ?? []
-  return what === 'condition' ? { condition: name! } : what === 'format' ? { format: name! } : {}
+  const [what, name = ''] = only?.split(' ') ?? []
+  return what === 'condition' ? { condition: name } : what === 'format' ? { format: name } : {}
 }
 
 /** "passage growth-chain": with it for certain, and errors in it alone. */
 function wishOf(only: string | undefined, index: number): Partial<Wish> {
-  const [what, name] = only?.split(' ') ?? []
+  const [what, name = ''] = only?.split(' ') ?? []
   switch (what) {
     case 'passage':
-      return { passages: [name!], plantIn: name! }
+      return { passages: [name], plantIn: name }
     case 'trait':
-      return { traits: [name!], kind: 'annual-report' }
+      return { traits: [name], kind: 'annual-report' }
     case 'kind':
       return { kind: name as DocumentKind }
     case 'manner':
-      return { manner: name!, ...(index % 2 === 0 ? { kind: 'annual-report' } : {}) }
+      return { manner: name, ...(index % 2 === 0 ? { kind: 'annual-report' } : {}) }
     case 'error':
-      return { plantKind: name!, kind: 'annual-report' }
+      return { plantKind: name, kind: 'annual-report' }
     case 'condition':
-      return { kind: SHORT[index % SHORT.length]! }
+      return { kind: itemAt(SHORT, index % SHORT.length) }
     default:
       return {}
   }

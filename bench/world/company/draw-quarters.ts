@@ -1,4 +1,4 @@
-import { numberAt } from '@tickmark/document'
+import { lastOf, numberAt } from '@tickmark/document'
 import type { Draw } from '../random.ts'
 import type { Ends, Flows, PpeClass, Quarter } from './quarter.ts'
 
@@ -27,12 +27,14 @@ const DAYS = { receivables: 0.62, inventories: 0.55, prepayments: 0.12, payables
 
 /** Quarters of a company, one after the other, each articulating with the one before. The first is the opening balance. */
 export function drawQuarters(character: Character, count: number, draw: Draw): Quarter[] {
-  const quarters = [drawOpening(character, draw)]
+  let before = drawOpening(character, draw)
+  const quarters = [before]
   let level = character.size
   for (let number = 0; number < count; number += 1) {
     level *= 1 + character.growth / 4 + draw.between(-0.03, 0.03)
     const revenue = level * (character.isSeasonal ? numberAt(SEASONS, number % 4) : 1) * draw.between(0.97, 1.03)
-    quarters.push(drawQuarter(character, quarters.at(-1)!, { revenue, ofYear: (number % 4) + 1 }, draw))
+    before = drawQuarter(character, before, { revenue, ofYear: (number % 4) + 1 }, draw)
+    quarters.push(before)
   }
   return quarters
 }
@@ -129,7 +131,7 @@ function drawQuarter(
   const flows = drawFlows(character, before, { revenue, ppe, proceeds, ofYear: now.ofYear }, draw)
   const costs = segments.reduce((sum, one) => sum + one.profit, 0)
   // Segments are told before head-office costs: the last takes what rounding leaves.
-  segments.at(-1)!.profit += grossOf(flows) - costs
+  lastOf(segments).profit += grossOf(flows) - costs
   const issued = Math.round(flows.issuedCapital / character.par)
   const shares = before.shares + issued
   return {

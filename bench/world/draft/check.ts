@@ -15,7 +15,7 @@ export function holds(draft: Draft, relation: DraftRelation): boolean {
   if (result?.dropped || (!STANDS_WITHOUT.has(relation.op) && terms.some((term) => term?.dropped))) return true
   switch (relation.op) {
     case 'direction':
-      return saysDirection(result as WordToken, terms as FigureToken[])
+      return saysDirection(result as WordToken, terms as [FigureToken, FigureToken])
     case 'reference':
       return namesHeading(draft, result as WordToken)
     case 'same-text':
@@ -59,7 +59,7 @@ function compute(draft: Draft, relation: DraftRelation, valueOf: (token: FigureT
   }
   if (relation.op === 'ratio') return b === 0n ? undefined : divideRounded(a * factor, b)
   if (relation.op === 'product') return times(times(a, b), factor)
-  return relation.terms.reduce((sum, term, at) => sum + BigInt(term.coefficient) * values[at]!, 0n)
+  return values.reduce((sum, value, at) => sum + BigInt(itemAt(relation.terms, at).coefficient) * value, 0n)
 }
 
 /** As rounding implies: half a step of the result, and what half steps of the terms move it. Exact figures allow nothing. */
@@ -73,9 +73,9 @@ export function toleranceOf(draft: Draft, relation: DraftRelation): Exact {
     const token = draft.tokens.get(term.id) as FigureToken
     const beside = (shift: Exact) =>
       compute(draft, relation, (one) => (one.right?.value ?? one.value) + (one === token ? shift : 0n))
-    const [up, down] = [beside(half(token)), beside(-half(token))]
-    const most = [up, down].map((value) => (value === undefined ? 0n : size(value - base)))
-    return sum + (most[0]! > most[1]! ? most[0]! : most[1]!)
+    const gap = (value: Exact | undefined) => (value === undefined ? 0n : size(value - base))
+    const [up, down] = [gap(beside(half(token))), gap(beside(-half(token)))]
+    return sum + (up > down ? up : down)
   }, 0n)
   const own = half(result)
   // A quotient is cut to millionths on the way.
@@ -86,8 +86,8 @@ function isRounded(token: FigureToken): boolean {
   return token.exact !== (token.right?.value ?? token.value)
 }
 
-function saysDirection(word: WordToken, [now, before]: FigureToken[]): boolean {
-  const moved = now!.value - before!.value
+function saysDirection(word: WordToken, [now, before]: readonly [FigureToken, FigureToken]): boolean {
+  const moved = now.value - before.value
   return moved === 0n || (moved > 0n ? 'up' : 'down') === word.means
 }
 

@@ -25,6 +25,13 @@ export interface FigureToken {
   passage?: string
 }
 
+/** How a word says something that it can say. */
+export function wordFor({ choices, id }: WordToken, means: string): string {
+  const text = choices[means]
+  if (text === undefined) throw new Error(`${id} cannot say ${means}`)
+  return text
+}
+
 /** A word that may be wrong. `choices` are what it can say, by what that means. */
 export interface WordToken {
   type: 'word'

@@ -101,8 +101,8 @@ export function writeReview(scene: Scene): void {
 /** Sentences one after the other; Chinese and Japanese set no space between them. */
 function paragraphOf(scene: Scene, sentences: readonly (readonly Piece[] | undefined)[]): Piece[] {
   const gap = ['zh-Hans', 'zh-Hant', 'ja'].includes(scene.manner.language) ? '' : ' '
-  const told = sentences.filter((pieces) => pieces !== undefined && pieces.length > 0)
-  return told.flatMap((pieces, at) => (at > 0 && gap ? [gap, ...pieces!] : [...pieces!]))
+  const told = sentences.filter((pieces) => pieces !== undefined).filter((pieces) => pieces.length > 0)
+  return told.flatMap((pieces, at) => (at > 0 && gap ? [gap, ...pieces] : pieces))
 }
 
 /** Key figures of the reported years beside each other, with their growth where the traits ask for it. */

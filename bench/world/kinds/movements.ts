@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, lastOf } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import type { Cell, FigureToken, Row, TableBlock } from '../draft/content.ts'
 import type { Term } from '../draft/draft.ts'
@@ -21,7 +21,7 @@ export function writeMovement(scene: Scene): void {
   const span = itemAt(scene.spans, 0)
   const cost = costRows(scene, span)
   const written = writtenRows(scene, span)
-  const book = bookRow(scene, span, cost.at(-1)!, written.at(-1)!)
+  const book = bookRow(scene, span, lastOf(cost), lastOf(written))
   const rows = [
     headRow(label(scene, 'cost')),
     ...cost.map(printRow),
@@ -31,7 +31,7 @@ export function writeMovement(scene: Scene): void {
     printRow(book),
   ]
   for (const row of [...cost, ...written, book]) {
-    const whole = row.figures.at(-1)!
+    const whole = lastOf(row.figures)
     scene.draft.relate(
       'sum',
       'cross-foots',
@@ -132,7 +132,7 @@ function writtenRows(scene: Scene, span: Span): MovementRow[] {
 
 /** The last row is what the others come to, in each column. */
 function relateRoll(scene: Scene, rows: readonly MovementRow[]): void {
-  rows.at(-1)!.figures.forEach((closing, at) =>
+  lastOf(rows).figures.forEach((closing, at) =>
     scene.draft.relate(
       'roll-forward',
       'movement-rolls',

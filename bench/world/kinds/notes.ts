@@ -7,7 +7,7 @@ import { ONE, divideRounded } from '../exact.ts'
 import type { Exact } from '../exact.ts'
 import type { Labels } from '../labels.ts'
 import type { NoteKey } from '../note-key.ts'
-import { amountOf, factOf, label, noteId, numberOf, percentOf, toldOf } from './scene.ts'
+import { amountOf, factOf, figureTold, label, noteId, numberOf, percentOf, toldOf } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { columnsOf, earningOf, headWords, unitCaption } from './statements.ts'
 import { writeMovement } from './movements.ts'
@@ -179,16 +179,17 @@ function writeTax(scene: Scene): void {
   })
   const rate = BigInt(manner.taxRate.percent) * ONE
   const [now, before] = scene.spans
-  const effective = [now!, before ?? now!].map((span) => effectiveRate(scene, span))
-  const statutory = percentOf(scene, { value: rate, decimals: 0, span: now! })
+  const effective = effectiveRate(scene, now)
+  const effectiveBefore = effectiveRate(scene, before ?? now)
+  const statutory = percentOf(scene, { value: rate, decimals: 0, span: now })
   draft.paragraph(
     manner.say.taxRate({
       rate: [statutory],
-      effective: [itemAt(effective, 0)],
-      effectiveBefore: [itemAt(effective, 1)],
+      effective: [effective],
+      effectiveBefore: [effectiveBefore],
     }),
   )
-  draft.lookAlike('rate-in-brackets', [itemAt(effective, 1)], 'The rate of the year before stands in brackets.')
+  draft.lookAlike('rate-in-brackets', [effectiveBefore], 'The rate of the year before stands in brackets.')
   plainTable(scene, { role: 'tax-reconciliation', spans: scene.spans, isEnd: false }, (spans) => {
     const of = (concept: Concept, sign: 1 | -1 = 1) => spans.map((span) => amountOf(scene, concept, span, { sign }))
     const profit = of('profitBeforeTax')
@@ -225,18 +226,18 @@ function writeTax(scene: Scene): void {
 }
 
 export function effectiveRate(scene: Scene, span: Span): FigureToken {
-  const [tax, profit] = (['incomeTax', 'profitBeforeTax'] as const).map((one) => toldOf(scene, one, span))
+  const [tax, profit] = [figureTold(scene, 'incomeTax', span), figureTold(scene, 'profitBeforeTax', span)]
   // A statement that takes the tax off prints it so.
-  const sign = tax!.value < 0n !== scene.books.value('incomeTax', span) < 0n ? -1n : 1n
-  const value: Exact = divideRounded(sign * tax!.value * 100n * ONE, profit!.value)
+  const sign = tax.value < 0n !== scene.books.value('incomeTax', span) < 0n ? -1n : 1n
+  const value: Exact = divideRounded(sign * tax.value * 100n * ONE, profit.value)
   const figure = percentOf(scene, { value, decimals: 1, span, concept: 'effectiveTaxRate' })
   scene.draft.relate(
     'ratio',
     'effective-rate',
     figure,
     [
-      [tax!, 1],
-      [profit!, 1],
+      [tax, 1],
+      [profit, 1],
     ],
     { factor: sign * 100n * ONE },
   )

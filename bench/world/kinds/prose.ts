@@ -96,10 +96,10 @@ export function balanceSentence(scene: Scene, concept: Named): Piece[] {
   const [end, earlier] = scene.ends
   return scene.manner.say.balance({
     what: label(scene, concept),
-    amount: proseAmount(scene, concept, end!).pieces,
-    before: proseAmount(scene, concept, earlier ?? end!).pieces,
-    day: dayText(scene, end!),
-    dayBefore: dayText(scene, earlier ?? end!),
+    amount: proseAmount(scene, concept, end).pieces,
+    before: proseAmount(scene, concept, earlier ?? end).pieces,
+    day: dayText(scene, end),
+    dayBefore: dayText(scene, earlier ?? end),
   })
 }
 
@@ -170,8 +170,8 @@ export function employeesSentence(scene: Scene): Piece[] {
       isEnd: true,
     })
   return scene.manner.say.employees({
-    count: [count(end!)],
+    count: [count(end)],
     before: [count(earlier)],
-    day: dayText(scene, end!),
+    day: dayText(scene, end),
   })
 }

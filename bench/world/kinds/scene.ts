@@ -12,7 +12,7 @@ import type { NoteKey } from '../note-key.ts'
 import type { Manner, ProseMoney, Scale } from '../manner.ts'
 import { printInTable, printPlain, stepOf } from '../numbers.ts'
 import type { Draw } from '../random.ts'
-import type { FigureKind, WorldPeriod } from '../truth.ts'
+import type { FigureKind, Language, WorldPeriod } from '../truth.ts'
 
 /** What the author of a document has at hand. */
 export interface Scene {
@@ -28,9 +28,9 @@ export interface Scene {
   calendar: Calendar
   company: { name: string; segments: readonly string[]; auditor: string; city: string; person: string }
   /** The reported stretch and its comparatives, the latest first. */
-  spans: readonly Span[]
+  spans: Times
   /** The days of the balance sheet, the latest first. */
-  ends: readonly Span[]
+  ends: Times
   scale: Scale
   prose: ProseMoney
   notes: readonly NoteKey[]
@@ -43,6 +43,9 @@ export interface Scene {
   /** Earnings per share printed so far, tied to profit and shares once those are printed. */
   earnings: Earning[]
 }
+
+/** What is reported on, and what it is compared with. */
+export type Times = readonly [Span, ...Span[]]
 
 export interface Earning {
   key: 'epsBasic' | 'epsDiluted'
@@ -57,6 +60,13 @@ export interface AmountOptions {
   prose?: boolean
   /** What the fact is called where it is no concept; facts of one name are the same. */
   fact?: string
+}
+
+/** Words of the document's language, for what only some languages know. */
+export function wordsOf<Words>(scene: Scene, words: Partial<Record<Language, Words>>): Words {
+  const own = words[scene.manner.language]
+  if (own === undefined) throw new Error(`no words in ${scene.manner.language}`)
+  return own
 }
 
 /** What a quarter holds at its end, and what stands for a day besides. */
@@ -123,6 +133,13 @@ export function keyOf(name: string, span: Span, isEnd: boolean, scope = 'group')
 /** Where a concept was printed first, if it was. */
 export function toldOf(scene: Scene, name: string, span: Span, scope = 'group'): FigureToken | undefined {
   return scene.told.get(keyOf(name, span, isBalance(name), scope))?.token
+}
+
+/** Where a concept was printed first, of one that every document of the kind prints. */
+export function figureTold(scene: Scene, name: string, span: Span): FigureToken {
+  const told = toldOf(scene, name, span)
+  if (!told) throw new Error(`${name} was not printed before`)
+  return told
 }
 
 /** Where a concept was printed first, if it was printed as it is and not taken off. */

@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { getExisting, itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import { endOf, stretchOf, toIso } from '../company/calendar.ts'
 import type { Cell, ColumnStyle, FigureToken, Piece, Row, TableBlock, WordToken } from '../draft/content.ts'
@@ -9,6 +9,7 @@ import { printInTable, stepOf } from '../numbers.ts'
 import type { Outline, OutlineRow } from './outlines.ts'
 import { amountOf, keyOf, label, noteNumber, numberOf, percentOf, periodOf, toldOf } from './scene.ts'
 import type { Scene } from './scene.ts'
+import { wordFor } from '../draft/content.ts'
 
 export interface StatementDraft {
   role: string
@@ -42,7 +43,7 @@ export function headWords(scene: Scene, columns: readonly Column[], isEnd: boole
       : scene.manner.heads.stretch(stretchOf(scene.calendar, span, ago))
     return scene.draft.word('period', toIso(day), { [toIso(day)]: text })
   })
-  for (const word of words) for (const other of words) word.choices[other.means] ??= other.choices[other.means]!
+  for (const word of words) for (const other of words) word.choices[other.means] ??= wordFor(other, other.means)
   const inTime = [...words].sort((a, b) => (a.means < b.means ? -1 : 1))
   if (inTime.length > 1)
     scene.draft.relate(
@@ -62,7 +63,7 @@ export function writeStatement(scene: Scene, draft: StatementDraft): TableBlock 
   const shares: ShareOf[] = []
   for (const row of draft.outline) table.rows.push(writeRow(scene, { ...draft, row, columns, printed, shares }))
   for (const row of draft.outline) relateRow(scene, row, columns, printed)
-  for (const share of shares) relateShare(scene, draft, share)
+  for (const share of shares) relateShare(scene, share)
   if (draft.withEps) addEarnings(scene, table, columns)
   const isWhole = !draft.outline.some(({ concept }) => concept === 'netAssets')
   if (scene.traits.has('two-sided') && draft.role === 'balance-sheet' && isWhole) return foldInTwo(scene, draft, table)
@@ -101,17 +102,18 @@ function hasNoteColumn(scene: Scene): boolean {
   return scene.manner.notes.inColumn && scene.notes.length > 0
 }
 
-function hasShares(scene: Scene, draft: StatementDraft): boolean {
-  return draft.base !== undefined && scene.traits.has('percent-columns')
+/** Of what each amount is a share, where the statement has columns of shares. */
+function baseOf(scene: Scene, { base }: StatementDraft): Concept | undefined {
+  return scene.traits.has('percent-columns') ? base : undefined
 }
 
 function hasChanges(scene: Scene, draft: StatementDraft): boolean {
-  return draft.spans.length >= 2 && !hasShares(scene, draft) && scene.traits.has('change-columns')
+  return draft.spans.length >= 2 && !baseOf(scene, draft) && scene.traits.has('change-columns')
 }
 
 function startTable(scene: Scene, draft: StatementDraft, columns: readonly Column[]): TableBlock {
   const words = headWords(scene, columns, draft.isEnd)
-  const shares = hasShares(scene, draft)
+  const shares = baseOf(scene, draft) !== undefined
   const leading = leadingColumns(scene)
   const changes = hasChanges(scene, draft)
   const heads: Cell[] = [
@@ -157,7 +159,7 @@ function topHead(
   const text = draft.isEnd
     ? ''
     : scene.manner.heads.statementStretch(stretchOf(scene.calendar, itemAt(draft.spans, 0), 0))
-  if (!text || !scene.traits.has('nested-heads') || hasShares(scene, draft)) return []
+  if (!text || !scene.traits.has('nested-heads') || baseOf(scene, draft)) return []
   const span: Cell = { pieces: [text], columnSpan: columns.length, align: 'center' }
   const changes = hasChanges(scene, draft) ? [{ pieces: [] }, { pieces: [] }] : []
   return [[...leading.map((): Cell => ({ pieces: [] })), span, ...changes]]
@@ -201,6 +203,7 @@ type Printed = Map<string, { figure: FigureToken; sign: 1 | -1 }>
 interface ShareOf {
   share: FigureToken
   part: FigureToken
+  base: Concept
   span: Span
 }
 
@@ -255,14 +258,14 @@ function codePieces(scene: Scene, row: OutlineRow, at: number, column: Column): 
 }
 
 function amountCells(scene: Scene, draft: RowDraft, figure: FigureToken | undefined, { span }: Column): Cell[] {
-  const shares = hasShares(scene, draft)
-  if (!figure) return shares ? [{ pieces: [] }, { pieces: [] }] : [{ pieces: [] }]
+  const base = baseOf(scene, draft)
+  if (!figure) return base ? [{ pieces: [] }, { pieces: [] }] : [{ pieces: [] }]
   const isMarked = draft.row.style === 'total' || draft.row === draft.outline.find((row) => row.concept)
   const sign = scene.manner.currencyInTable === 'first-and-totals' && isMarked ? [scene.manner.currency.symbol] : []
   const cell: Cell = { pieces: [...sign, figure], align: 'right' }
-  if (!shares) return [cell]
+  if (!base) return [cell]
   const share = numberOf(scene, {
-    value: divideRounded(figure.exact * 100n * ONE, scene.books.value(draft.base!, span)),
+    value: divideRounded(figure.exact * 100n * ONE, scene.books.value(base, span)),
     kind: 'percentage',
     unit: '%',
     decimals: 0,
@@ -270,14 +273,14 @@ function amountCells(scene: Scene, draft: RowDraft, figure: FigureToken | undefi
     inTable: true,
     isEnd: draft.isEnd,
   })
-  draft.shares.push({ share, part: figure, span })
+  draft.shares.push({ share, part: figure, base, span })
   return [cell, { pieces: [share], align: 'right' }]
 }
 
-function relateShare(scene: Scene, draft: StatementDraft, { share, part, span }: ShareOf): void {
-  const whole = toldOf(scene, draft.base!, span)
-  const terms = [[part, 1] as const, [whole!, 1] as const]
-  if (whole) scene.draft.relate('ratio', 'share-of-total', share, terms, { factor: 100n * ONE })
+function relateShare(scene: Scene, { share, part, base, span }: ShareOf): void {
+  const whole = toldOf(scene, base, span)
+  const terms = whole && [[part, 1] as const, [whole, 1] as const]
+  if (terms) scene.draft.relate('ratio', 'share-of-total', share, terms, { factor: 100n * ONE })
 }
 
 function changeCells(scene: Scene, draft: RowDraft, figures: readonly (FigureToken | undefined)[]): Cell[] {
@@ -329,13 +332,13 @@ function relateRow(scene: Scene, row: OutlineRow, columns: readonly Column[], pr
   if (!row.of || !row.concept) return
   const isRoll = row.concept === 'closingCash'
   for (const { span } of columns) {
-    const result = printed.get(`${row.concept}/${span.to}`)
+    const result = getExisting(printed, `${row.concept}/${span.to}`)
     const terms = Object.entries(row.of).map(([concept, coefficient]): Term => {
       const part = printed.get(`${concept}/${span.to}`)
       if (!part) throw new Error(`${row.concept} sums ${concept}, which is not printed`)
       return [part.figure, part.sign * row.sign * coefficient]
     })
-    scene.draft.relate(isRoll ? 'roll-forward' : 'sum', isRoll ? 'cash-rolls' : 'foots', result!.figure, terms)
+    scene.draft.relate(isRoll ? 'roll-forward' : 'sum', isRoll ? 'cash-rolls' : 'foots', result.figure, terms)
   }
 }
 

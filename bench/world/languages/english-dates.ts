@@ -1,3 +1,4 @@
+import type { Stretch } from '../manner.ts'
 export const MONTHS = [
   'January',
   'February',
@@ -13,7 +14,7 @@ export const MONTHS = [
   'December',
 ] as const
 
-export const MONTHS_IN_WORDS: Record<number, string> = {
+export const MONTHS_IN_WORDS: Record<Stretch['months'], string> = {
   3: 'Three months',
   6: 'Six months',
   9: 'Nine months',

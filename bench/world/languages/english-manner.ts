@@ -5,7 +5,7 @@ import { ENGLISH_NAMES } from './english-names.ts'
 import { ENGLISH_LABELS, ENGLISH_NOTES, ENGLISH_SENTENCES, ENGLISH_TITLES } from './english.ts'
 
 const day = ({ year, month, day }: Day) => `${day} ${MONTHS[month - 1]} ${year}`
-const months = (one: Stretch) => MONTHS_IN_WORDS[one.months]!.toLowerCase()
+const months = (one: Stretch) => MONTHS_IN_WORDS[one.months].toLowerCase()
 
 /** English under IFRS, days before months. A country changes what it does otherwise. */
 export const ENGLISH_MANNER: Omit<Manner, 'id' | 'country' | 'currency' | 'scales' | 'prose' | 'perShare'> = {

@@ -58,14 +58,14 @@ export function marksUnderTables(draft: Draft, language: Language, draw: Draw): 
     draft.blocks.splice(at + 1, 0, {
       type: 'paragraph',
       id: draft.newId('p'),
-      pieces: [`${mark} ${draw.pick(NOTES[language] ?? NOTES.en!)}`],
+      pieces: [`${mark} ${draw.pick(NOTES[language])}`],
       role: 'small',
       ...(table.layout ? { layout: table.layout } : {}),
     })
   }
 }
 
-const NOTES: Partial<Record<Language, readonly string[]>> = {
+const NOTES: Record<Language, readonly string[]> = {
   en: ['Unaudited.', 'Restated, see above.', 'Including items held for sale.', 'n/m: not meaningful.'],
   'zh-Hans': ['未经审计。', '已重述。', '包括持有待售项目。'],
   'zh-Hant': ['未經查核。', '業經重編。'],
@@ -80,7 +80,7 @@ const NOTES: Partial<Record<Language, readonly string[]>> = {
 const DIGITS = '一二三四五六七八九十'
 const inCharacters = (count: number): string =>
   count <= 10
-    ? DIGITS[count - 1]!
+    ? DIGITS.charAt(count - 1)
     : `${count >= 20 ? DIGITS[Math.floor(count / 10) - 1] : ''}十${count % 10 ? DIGITS[(count % 10) - 1] : ''}`
 
 type Form = Omit<NoteNumbers, 'inColumn'>

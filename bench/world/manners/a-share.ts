@@ -4,8 +4,8 @@ import { CHINESE_LABELS, CHINESE_NOTES, CHINESE_SENTENCES, CHINESE_TITLES } from
 import type { Day, Manner, Stretch, Title } from '../manner.ts'
 
 const day = ({ year, month, day }: Day) => `${year}年${month}月${day}日`
-const part: Record<number, string> = { 3: '第一季度', 6: '半年度', 9: '前三季度', 12: '年度' }
-const stretch = (one: Stretch) => `${one.end.year}年${part[one.months]!.replace(/^年/, '')}`
+const part: Record<Stretch['months'], string> = { 3: '第一季度', 6: '半年度', 9: '前三季度', 12: '年度' }
+const stretch = (one: Stretch) => `${one.end.year}年${part[one.months].replace(/^年/, '')}`
 
 const CHAPTERS: Partial<Record<Title, string>> = {
   highlights: '第二节',

@@ -12,9 +12,9 @@ const DIGITS = '〇一二三四五六七八九'
 /** Years since 1911, in characters one by one: 民國一一三年. */
 const republic = (year: number) => [...String(year - 1911)].map((digit) => DIGITS[Number(digit)]).join('')
 const tens = (count: number) =>
-  (count >= 20 ? DIGITS[Math.floor(count / 10)]! : '') +
+  (count >= 20 ? DIGITS.charAt(Math.floor(count / 10)) : '') +
   (count >= 10 ? '十' : '') +
-  (count % 10 ? DIGITS[count % 10]! : '')
+  (count % 10 ? DIGITS.charAt(count % 10) : '')
 const day = (one: Day) => `民國${republic(one.year)}年${tens(one.month)}月${tens(one.day)}日`
 const part: Record<number, string> = { 3: '第一季', 6: '上半年度', 9: '前三季', 12: '年度' }
 const stretch = (one: Stretch) => `${one.end.year - 1911}${one.months === 12 ? '' : '年'}${part[one.months]}`

@@ -11,7 +11,7 @@ const stretch = (one: Stretch) =>
 const ended = (one: Stretch) =>
   one.months === 12
     ? `fiscal year ended ${day(one.end)}`
-    : `${MONTHS_IN_WORDS[one.months]!.toLowerCase()} ended ${day(one.end)}`
+    : `${MONTHS_IN_WORDS[one.months].toLowerCase()} ended ${day(one.end)}`
 
 const ITEMS: Partial<Record<Title, string>> = {
   letter: 'Item 1.',

@@ -1,3 +1,4 @@
+import { findExisting, getExisting, placeOfAddress } from '@tickmark/document'
 import type { Expression } from './formula/expression.ts'
 
 /** What a cell of the world holds; an error as Excel names it. */
@@ -36,6 +37,16 @@ export interface Cell {
   /** Belongs to a data table. */
   inDataTable?: boolean
 }
+
+/** A cell that computes. */
+export type FormulaCell = Cell & { formula: Expression }
+
+/** A cell in which a number is typed. */
+export type InputCell = Cell & { value: number }
+
+export const isComputed = (cell: Cell): cell is FormulaCell => cell.formula !== undefined
+
+export const isAmount = (cell: Cell): cell is InputCell => typeof cell.value === 'number'
 
 /** A what-if table of two inputs. */
 export interface DataTable {
@@ -78,6 +89,30 @@ export const cellKey = (row: number, column: number): number => row * 16384 + co
 
 export function cellAt(book: Book, { sheet, row, column }: Place): Cell | undefined {
   return book.sheets.find(({ name }) => name === sheet)?.cells.get(cellKey(row, column))
+}
+
+/** "B3" of a sheet. */
+export function placeOf(sheet: string, address: string): Place {
+  const { rowIndex, columnIndex } = placeOfAddress(address)
+  return { sheet, row: rowIndex, column: columnIndex }
+}
+
+/** The sheet of a name that the book has. */
+export function sheetOf(book: Book, name: string): Sheet {
+  return findExisting(book.sheets, (sheet) => sheet.name === name)
+}
+
+/** The cell at a place that is filled. */
+export function filledAt(book: Book, { sheet, row, column }: Place): Cell {
+  return getExisting(sheetOf(book, sheet).cells, cellKey(row, column))
+}
+
+/** The number at a place that holds one. */
+export function amountAt(book: Book, place: Place): number {
+  const { value } = filledAt(book, place)
+  if (typeof value !== 'number')
+    throw new TypeError(`no number in ${place.sheet}, row ${place.row}, column ${place.column}`)
+  return value
 }
 
 /** A book whose cells can be changed without changing the first. */

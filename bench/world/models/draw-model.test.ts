@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { cellAt, copyBook, type Book, type Place } from './book.ts'
+import { amountAt, cellAt, copyBook, filledAt, placeOf, type Book } from './book.ts'
 import { drawModel, plantOne, plantSeveral } from './draw-model.ts'
 import { computeBook } from './formula/evaluate.ts'
 import { KINDS } from './kinds/index.ts'
@@ -9,13 +9,7 @@ import { writeXlsx } from './write-xlsx.ts'
 
 const SEEDS = Array.from({ length: 5 }, (_, index) => 100 + index)
 
-function place(sheet: string, address: string): Place {
-  const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(address)!
-  const column = [...letters!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  return { sheet, row: Number(row) - 1, column }
-}
-
-const valueAt = (book: Book, sheet: string, address: string) => cellAt(book, place(sheet, address))?.value
+const valueAt = (book: Book, sheet: string, address: string) => cellAt(book, placeOf(sheet, address))?.value
 
 describe.each(KINDS.map(({ name }) => name))('%s', (kind) => {
   test('a sound model holds: its checks are zero, no cell shows an error, its values are what its formulas give', () => {
@@ -39,24 +33,24 @@ describe.each(KINDS.map(({ name }) => name))('%s', (kind) => {
     for (const seed of SEEDS) {
       const model = drawModel({ seed, kind })
       const planted = plantOne(model, 0)
-      if (!planted) continue
-      const [plant] = planted.truth.plants
-      const changed = model.book.sheets.flatMap((sheet, index) =>
-        [...sheet.cells]
-          .filter(([key, cell]) => {
+      const plant = planted?.truth.plants[0]
+      if (!planted || !plant) continue
+      const changed = model.book.sheets.flatMap((sheet) =>
+        [...sheet.cells.values()]
+          .filter((cell) => {
             // A live table of what-ifs follows the model.
             if (cell.inDataTable) return false
-            const own = planted.book.sheets[index]!.cells.get(key)!
+            const own = filledAt(planted.book, { sheet: sheet.name, row: cell.row, column: cell.column })
             return (
               JSON.stringify(own.formula) !== JSON.stringify(cell.formula) ||
               (!cell.formula && JSON.stringify(own.value) !== JSON.stringify(cell.value))
             )
           })
-          .map(([, { row, column }]) => ({ sheet: sheet.name, row, column })),
+          .map(({ row, column }) => ({ sheet: sheet.name, row, column })),
       )
-      const named = plant!.cells.map((cell) => place(plant!.sheet, cell))
-      if (plant!.kind !== 'stale value') expect(changed.length, `${seed} ${plant!.kind}`).toBeGreaterThan(0)
-      for (const cell of changed) if (cell.sheet === plant!.sheet) expect(named).toContainEqual(cell)
+      const named = plant.cells.map((cell) => placeOf(plant.sheet, cell))
+      if (plant.kind !== 'stale value') expect(changed.length, `${seed} ${plant.kind}`).toBeGreaterThan(0)
+      for (const cell of changed) if (cell.sheet === plant.sheet) expect(named).toContainEqual(cell)
     }
   })
 })
@@ -100,10 +94,8 @@ test('pasted tables of what-ifs hold in their middle what the model gives', () =
           row: corner.row + 1 + (table.down.steps.length - 1) / 2,
           column: corner.column + 1 + (table.across.steps.length - 1) / 2,
         }
-        const given = cellAt(book, corner)!.value as number
-        expect(Math.abs((cellAt(book, middle)!.value as number) - given), `${seed} ${kind}`).toBeLessThan(
-          1e-3 * Math.abs(given),
-        )
+        const given = amountAt(book, corner)
+        expect(Math.abs(amountAt(book, middle) - given), `${seed} ${kind}`).toBeLessThan(1e-3 * Math.abs(given))
         seen++
       }
     }

@@ -8,11 +8,10 @@ const ORDER = ['en', 'zh-CN', 'ja', 'ko'] as const
 const WORDS = new Map<string, string[][]>(
   readFileSync(new URL('labels.txt', import.meta.url), 'utf8')
     .split('\n')
-    .filter((row) => row.includes(' | '))
-    .filter((row) => !row.startsWith('#'))
-    .map((row) => {
+    .flatMap((row) => {
       const [key, ...languages] = row.split(' | ')
-      return [key!, languages.map((words) => words.split(';').map((word) => word.trim()))]
+      if (key === undefined || languages.length === 0 || row.startsWith('#')) return []
+      return [[key, languages.map((words) => words.split(';').map((word) => word.trim()))]]
     }),
 )
 

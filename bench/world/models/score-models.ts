@@ -11,7 +11,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseRange, type Document, type Finding } from '@tickmark/document'
+import { cornersOf, parseRange, type Document, type Finding } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
 import { createRecalculator } from '@tickmark/workbook/recalculate'
@@ -111,7 +111,8 @@ function startEngine({ csv }: ModelScoreOptions) {
     writeFileSync(file, isText ? writeCsv(only) : writeXlsx(book))
     const before = process.cpuUsage()
     const document: Document = await readFile({ path: file, name })
-    const recalculation = recalculator.recalculate(document.workbook!)
+    if (!document.workbook) throw new Error(`${name} was read without its sheets`)
+    const recalculation = recalculator.recalculate(document.workbook)
     const { findings, figures, figureCounts } = review(document, {
       type: 'valuation_model',
       recalculation,
@@ -208,7 +209,7 @@ function touches(finding: Finding, sheet: string, cells: readonly string[]): boo
     return (
       range !== undefined &&
       cells.some((cell) => {
-        const { rowIndex, columnIndex } = parseRange(cell)!.from
+        const { rowIndex, columnIndex } = cornersOf(cell).from
         return (
           rowIndex >= range.from.rowIndex &&
           rowIndex <= range.to.rowIndex &&

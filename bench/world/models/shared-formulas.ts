@@ -1,5 +1,5 @@
-import { itemAt } from '@tickmark/document'
-import type { Cell, Sheet } from './book.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { isComputed, type Cell, type FormulaCell, type Sheet } from './book.ts'
 import { rewrite, type Expression, type Reference } from './formula/expression.ts'
 import { rangeText, renderFormula } from './formula/render-formula.ts'
 
@@ -8,8 +8,8 @@ export function sharedGroups(sheet: Sheet, cells: readonly Cell[]): Map<Cell, st
   const texts = new Map<Cell, string>()
   const groups = runsOf(sheet, cells)
   groups.forEach((group, index) => {
-    const [first, last] = [itemAt(group, 0), group.at(-1)!]
-    const formula = renderFormula(first.formula!, sheet.name)
+    const [first, last] = [firstOf(group), lastOf(group)]
+    const formula = renderFormula(first.formula, sheet.name)
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
@@ -20,21 +20,20 @@ export function sharedGroups(sheet: Sheet, cells: readonly Cell[]): Map<Cell, st
   return texts
 }
 
-function runsOf(sheet: Sheet, cells: readonly Cell[]): Cell[][] {
-  const groups: Cell[][] = []
-  let run: Cell[] = []
+function runsOf(sheet: Sheet, cells: readonly Cell[]): FormulaCell[][] {
+  const groups: FormulaCell[][] = []
+  let run: FormulaCell[] = []
   let pattern = ''
   for (const cell of cells) {
-    const own =
-      cell.formula && !cell.arrayWidth && !cell.inArray ? relativeText(cell.formula, cell, sheet.name) : undefined
+    const own = isComputed(cell) && !cell.arrayWidth && !cell.inArray ? cell : undefined
+    const text = own && relativeText(own.formula, own, sheet.name)
     const before = run.at(-1)
-    const continues =
-      own !== undefined && own === pattern && before?.row === cell.row && before.column === cell.column - 1
-    if (continues) run.push(cell)
+    const continues = text === pattern && before?.row === cell.row && before.column === cell.column - 1
+    if (own && continues) run.push(own)
     else {
       if (run.length > 1) groups.push(run)
-      run = own === undefined ? [] : [cell]
-      pattern = own ?? ''
+      run = own ? [own] : []
+      pattern = text ?? ''
     }
   }
   if (run.length > 1) groups.push(run)

@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { findExisting, firstOf, lastOf } from '@tickmark/document'
 import { cellAt, type Cell, type Place } from './book.ts'
 import { nodesOf } from './formula/expression.ts'
 import { addressOf, rangeText } from './formula/render-formula.ts'
@@ -43,7 +43,7 @@ function linesOf(spot: Spot, placed: Placed): TruthLine[] {
       {
         id: lineKey(block.id, line.id),
         sheet,
-        range: rangeText(itemAt(filled, 0), filled.at(-1)!),
+        range: rangeText(firstOf(filled), lastOf(filled)),
         label: line.text ?? readLabel(line.label, placed.plan),
         measure: line.measure,
         unit: line.unit,
@@ -95,7 +95,7 @@ function checksOf(placed: Placed): ModelTruth['checks'] {
 function outputsOf(placed: Placed): ModelTruth['outputs'] {
   return placed.plan.outputs.flatMap((key) => {
     const [block, line] = key.split('.') as [string, string]
-    const spot = placed.spots.find((own) => own.block.id === block)!
+    const spot = findExisting(placed.spots, (own) => own.block.id === block)
     const places = spot.block.slots.map((slot) => spot.placeOf(line, slot.id))
     return places.flatMap((at) => {
       const cell = at && cellAt(placed.book, at)

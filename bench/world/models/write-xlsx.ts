@@ -1,5 +1,5 @@
 import { zipSync, strToU8 } from 'fflate'
-import type { Book, Cell, DataTable, Sheet, Style, Value } from './book.ts'
+import { isComputed, type Book, type Cell, type DataTable, type Sheet, type Style, type Value } from './book.ts'
 import {
   addressOf,
   columnLetters,
@@ -108,10 +108,10 @@ function cellXml(cell: Cell, sheet: Sheet, writing: Writing & { shared: Readonly
 
 function formulaXml(cell: Cell, sheet: Sheet, shared: ReadonlyMap<Cell, string>): string {
   if (cell.inArray) return '<f ca="1"/>'
-  if (!cell.formula) return ''
+  if (!isComputed(cell)) return ''
   if (cell.arrayWidth) {
     const range = rangeText(cell, { row: cell.row, column: cell.column + cell.arrayWidth - 1 })
-    return `<f t="array" ref="${range}">${escape(arrayText(cell, sheet))}</f>`
+    return `<f t="array" ref="${range}">${escape(arrayText(cell, sheet, cell.arrayWidth))}</f>`
   }
   return shared.get(cell) ?? `<f>${escape(renderFormula(cell.formula, sheet.name))}</f>`
 }

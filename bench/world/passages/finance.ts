@@ -6,20 +6,15 @@ import type { Term } from '../draft/draft.ts'
 import { ONE, divideRounded, exact, powerOfTen } from '../exact.ts'
 import type { Exact } from '../exact.ts'
 import { footRows } from '../kinds/notes.ts'
-import { amountOf, factOf, label, numberOf, percentOf, toldPlainly } from '../kinds/scene.ts'
+import { amountOf, factOf, label, numberOf, percentOf, toldPlainly, wordsOf } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
 import { columnsOf, earningOf, headWords } from '../kinds/statements.ts'
 import { languagesOf } from './passage.ts'
 import type { Passage } from './passage.ts'
 import { FINANCE_WORDS } from './finance-words.ts'
-import type { FinanceWords } from './finance-words.ts'
 import { gridTable, shareOfAmount, someMoney } from '../kinds/tables.ts'
 
 const LANGUAGES = languagesOf(FINANCE_WORDS as never)
-
-function wordsOf(scene: Scene): FinanceWords {
-  return FINANCE_WORDS[scene.manner.language]!
-}
 
 /** A year by name; languages that call the years this, last and the one before name them by number here. */
 function yearName(scene: Scene, span: Span, ago: number): string {
@@ -39,7 +34,7 @@ function writeFiveYears(scene: Scene): void {
   const spans = columns.map(({ span }) => span)
   const flows = ['revenue', 'operatingProfit', 'profitBeforeTax', 'netProfit'] as const
   const ends = ['totalAssets', 'totalEquity', 'cash'] as const
-  scene.draft.paragraph([wordsOf(scene).fiveYears])
+  scene.draft.paragraph([wordsOf(scene, FINANCE_WORDS).fiveYears])
   gridTable(scene, {
     role: 'five-years',
     heads: [columns.map(({ span, ago }) => yearName(scene, span, ago))],
@@ -56,7 +51,7 @@ function writeFiveYears(scene: Scene): void {
 
 /** Four quarters and the year that they make. */
 function writeQuarters(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const year = itemAt(scene.spans, 0)
   const rows = (['revenue', 'grossProfit', 'netProfit', 'operatingCash'] as const).map((concept) => {
     const quarters = [0, 1, 2, 3].map((at) => amountOf(scene, concept, { from: year.from + at, to: year.from + at }))
@@ -74,7 +69,7 @@ function writeQuarters(scene: Scene): void {
 
 /** Dividends beside the profit that they are paid from, with the ratio of both: no growth. */
 function writePayout(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const rows = yearsBack(scene, 3).map((span, ago) => {
     const profit = amountOf(scene, 'attributable', span)
     const paid = someMoney(scene, shareOfAmount(scene, profit.value, scene.draw.between(0.15, 0.6)), span, {
@@ -99,7 +94,7 @@ function writePayout(scene: Scene): void {
 
 /** Ratios and multiples without a total. */
 function writeRatios(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const columns = columnsOf(scene, scene.spans)
   const percents = (['grossProfit', 'netProfit'] as const).map((concept, at) => ({
     label: at === 0 ? label(scene, 'grossMargin') : words.netMargin,
@@ -125,11 +120,12 @@ interface Quotient {
 
 /** One amount over another; tied where both are printed as they are. */
 function quotientOf(scene: Scene, { of, by, span, factor, unit }: Quotient): FigureToken {
-  const parts = [of, by].map((one) => toldPlainly(scene, one, span))
-  const [a, b] = [of, by].map((one, at) => parts[at]?.value ?? scene.books.value(one, span))
+  const [top, bottom] = [toldPlainly(scene, of, span), toldPlainly(scene, by, span)]
+  const a = top?.value ?? scene.books.value(of, span)
+  const b = bottom?.value ?? scene.books.value(by, span)
   const isPercent = factor === 100n
   const figure = numberOf(scene, {
-    value: divideRounded(a! * factor * ONE, b!),
+    value: divideRounded(a * factor * ONE, b),
     kind: isPercent ? 'percentage' : 'ratio',
     unit: isPercent ? '%' : 'x',
     decimals: isPercent ? 1 : 2,
@@ -137,7 +133,7 @@ function quotientOf(scene: Scene, { of, by, span, factor, unit }: Quotient): Fig
     inTable: true,
     after: unit,
   })
-  const [top, bottom] = parts
+
   if (top && bottom)
     scene.draft.relate(
       'ratio',
@@ -217,7 +213,7 @@ function crossTable(
 
 function writePay(given: Scene): void {
   const scene = inSmallUnit(given)
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   // A director earns about as much as some hundred shares of usual yearly earnings each.
   const base = BigInt(Math.max(1, Math.round(scene.manner.parThousandths <= 1000 ? 300_000 : 30_000_000)))
   const values = words.directors.map(() => [
@@ -244,7 +240,7 @@ function partsOfRevenue(scene: Scene, shares: readonly number[]): Exact[] {
 }
 
 function writeCommitments(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   crossTable(scene, {
     role: 'commitments',
     labels: [words.leases, words.plants],
@@ -256,7 +252,7 @@ function writeCommitments(scene: Scene): void {
 }
 
 function writeFairValues(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   crossTable(scene, {
     role: 'fair-values',
     labels: words.fairRows,
@@ -274,7 +270,7 @@ function writeFairValues(scene: Scene): void {
 
 /** Dealings with related parties and effects of changes: nothing adds up to anything. */
 function writeParties(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const span = itemAt(scene.spans, 0)
   const rows = words.parties.map((text) => ({
     label: text,
@@ -284,7 +280,7 @@ function writeParties(scene: Scene): void {
 }
 
 function writeSensitivity(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const span = itemAt(scene.spans, 0)
   const rows = words.sensitivityRows.map((text, at) => {
     const sign = at % 2 === 0 ? 1 : -1
@@ -297,7 +293,7 @@ function writeSensitivity(scene: Scene): void {
 
 /** Segments beside each other, with what they sold each other taken off. */
 function writeMatrix(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const { books, company } = scene
   const span = itemAt(scene.spans, 0)
   const names = company.segments
@@ -341,7 +337,7 @@ function writeMatrix(scene: Scene): void {
 
 /** Names, places and holdings: numbers that say nothing together. */
 function writeSubsidiaries(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const span = itemAt(scene.spans, 0)
   const rows = words.subsidiaries.map(([name, place]) => ({
     label: name,
@@ -354,7 +350,7 @@ function writeSubsidiaries(scene: Scene): void {
         inTable: true,
         isEnd: true,
       }),
-      someMoney(scene, partsOfRevenue(scene, [0.01])[0]!, span, { scope: name, isEnd: true }),
+      ...partsOfRevenue(scene, [0.01]).map((value) => someMoney(scene, value, span, { scope: name, isEnd: true })),
     ],
   }))
   gridTable(scene, { role: 'subsidiaries', heads: [words.subsidiaryHeads], corner: words.subsidiary, rows })
@@ -362,7 +358,7 @@ function writeSubsidiaries(scene: Scene): void {
 
 /** What each share gets, how many there are, and what that comes to. */
 function writeDividends(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const span = itemAt(scene.spans, 0)
   const { perShare, parThousandths } = scene.manner
   const shares = scene.books.averageShares(span) * ONE
@@ -388,17 +384,22 @@ function writeDividends(scene: Scene): void {
 
 /** Deferred tax by what it comes from: what it was, what went through profit, what it is. */
 function writeDeferredTax(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, FINANCE_WORDS)
   const span = itemAt(scene.spans, 0)
   const of = (value: Exact, scope: string) => someMoney(scene, value, span, { scope, isEnd: true })
   const rows = words.deferredRows.map((text) => {
-    const [opening, moved] = partsOfRevenue(scene, [0.02, 0.004]).map((value) => of(value, text))
-    const closing = of(opening!.exact + moved!.exact, text)
-    scene.draft.relate('roll-forward', 'movement-rolls', closing, [
-      [opening!, 1],
-      [moved!, 1],
-    ])
-    return { label: text, cells: [opening!, moved!, closing] }
+    const parts = partsOfRevenue(scene, [0.02, 0.004]).map((value) => of(value, text))
+    const closing = of(
+      parts.reduce((sum, one) => sum + one.exact, 0n),
+      text,
+    )
+    scene.draft.relate(
+      'roll-forward',
+      'movement-rolls',
+      closing,
+      parts.map((part): Term => [part, 1]),
+    )
+    return { label: text, cells: [...parts, closing] }
   })
   const totals = [0, 1, 2].map((at) =>
     of(

@@ -25,6 +25,7 @@ import { languagesOf, sayIn } from './passage.ts'
 import type { Passage } from './passage.ts'
 import { CHAIN, CONSTANT_RATES, COUNTED, COUNTED_THINGS, LAST_YEAR, POINTS } from './growth-words.ts'
 import type { ChainLink, CountedThing, GrowthParts } from './growth-words.ts'
+import { wordFor } from '../draft/content.ts'
 
 type Named = Concept & keyof Labels
 
@@ -86,7 +87,7 @@ function writeConstantRates(scene: Scene): void {
 }
 
 function directionWords(word: WordToken, isUp: boolean): string {
-  return word.choices[isUp ? 'up' : 'down']!
+  return wordFor(word, isUp ? 'up' : 'down')
 }
 
 export function tenths(value: number): Exact {
@@ -172,16 +173,16 @@ function writeCounted(scene: Scene): void {
   const [end, earlier = end] = scene.ends
   for (const thing of scene.draw.shuffle(COUNTED_THINGS[scene.manner.language] ?? []).slice(0, 2)) {
     const before = scene.draw.between(thing.least, thing.least * 30)
-    const now = countOf(scene, thing, before * scene.draw.between(0.85, 1.4), end!)
-    const then = countOf(scene, thing, before, earlier!)
+    const now = countOf(scene, thing, before * scene.draw.between(0.85, 1.4), end)
+    const then = countOf(scene, thing, before, earlier)
     if (now.value === then.value) continue
     const parts = {
       what: thing.what,
       now: [now, thing.unit],
       before: [then, thing.unit],
-      percent: [growthOf(scene, now, then, end!)],
+      percent: [growthOf(scene, now, then, end)],
       direction: directionOf(scene, now, then),
-      day: dayText(scene, end!),
+      day: dayText(scene, end),
     }
     scene.draft.paragraph(sayIn(scene, COUNTED, parts))
   }

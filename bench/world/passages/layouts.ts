@@ -1,9 +1,9 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, lastOf } from '@tickmark/document'
 import type { Cell, FigureToken } from '../draft/content.ts'
 import type { Term } from '../draft/draft.ts'
 import { ONE, divideRounded } from '../exact.ts'
 import { footRows, plainTable, writeNumberedNotes } from '../kinds/notes.ts'
-import { amountOf, label, numberOf, periodOf } from '../kinds/scene.ts'
+import { amountOf, label, numberOf, periodOf, wordsOf } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
 import { columnsOf, headWords, writeStatement } from '../kinds/statements.ts'
 import { gridTable } from '../kinds/tables.ts'
@@ -62,21 +62,22 @@ function writeConverted(scene: Scene): void {
     }
   })
   const parts = rows.slice(0, -1)
+  const total = lastOf(rows)
   footRows(
     scene,
-    rows.at(-1)!.own,
+    total.own,
     parts.map(({ own }) => ({ figures: own })),
   )
   scene.draft.relate(
     'sum',
     'foots',
-    rows.at(-1)!.converted,
+    total.converted,
     parts.map(({ converted }): Term => [converted, 1]),
     { slack: BigInt(parts.length + 1) * (itemAt(rows, 0).converted.step / 2n) },
   )
   const heads = headWords(scene, columns, true).map((word): Cell => ({ pieces: [word], align: 'right' }))
   const dollars: Cell = {
-    pieces: [`${FINANCE_WORDS[scene.manner.language]!.dollars} (US$1 = `, rate, ')'],
+    pieces: [`${wordsOf(scene, FINANCE_WORDS).dollars} (US$1 = `, rate, ')'],
     align: 'right',
   }
   gridTable(scene, {

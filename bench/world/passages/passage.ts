@@ -1,4 +1,5 @@
 import type { Piece } from '../draft/content.ts'
+import { wordsOf } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
 import type { Draw } from '../random.ts'
 import type { DocumentKind, Language } from '../truth.ts'
@@ -24,9 +25,7 @@ export type Said<Parts> = Partial<Record<Language, readonly ((parts: Parts) => P
 
 /** One of the ways in which the document's language says it. */
 export function sayIn<Parts>(scene: Scene, said: Said<Parts>, parts: Parts, draw: Draw = scene.draw): Piece[] {
-  const ways = said[scene.manner.language]
-  if (!ways) throw new Error(`no words in ${scene.manner.language}`)
-  return draw.pick(ways)(parts)
+  return draw.pick(wordsOf(scene, said))(parts)
 }
 
 export function languagesOf<Parts>(said: Said<Parts>): readonly Language[] {

@@ -3,7 +3,7 @@ import type { Span } from '../company/books.ts'
 import { stretchOf } from '../company/calendar.ts'
 import type { Cell, FigureToken } from '../draft/content.ts'
 import { ONE, exact } from '../exact.ts'
-import { amountOf, label, numberOf, percentOf, toldOf } from '../kinds/scene.ts'
+import { amountOf, label, numberOf, percentOf, toldOf, wordsOf } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
 import { footRows } from '../kinds/notes.ts'
 import { columnsOf, headWords } from '../kinds/statements.ts'
@@ -11,13 +11,8 @@ import { languagesOf } from './passage.ts'
 import type { Passage } from './passage.ts'
 import { gridTable, shareFigure, shareOfAmount, someMoney } from '../kinds/tables.ts'
 import { TWIN_WORDS } from './twin-words.ts'
-import type { TwinWords } from './twin-words.ts'
 
 const LANGUAGES = languagesOf(TWIN_WORDS as never)
-
-function wordsOf(scene: Scene): TwinWords {
-  return TWIN_WORDS[scene.manner.language]!
-}
 
 const yearHead = (scene: Scene, span: Span, ago: number): string =>
   scene.manner.heads.stretch(stretchOf(scene.calendar, span, ago))
@@ -26,7 +21,7 @@ const yearHead = (scene: Scene, span: Span, ago: number): string =>
 function writeRestated(scene: Scene): void {
   const [, earlier] = scene.spans
   if (!earlier) return
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const lines = (['revenue', 'grossProfit', 'netProfit'] as const).map((concept) => {
     const restated = amountOf(scene, concept, earlier)
     const change = shareOfAmount(scene, restated.value, scene.draw.between(-0.06, 0.06))
@@ -49,15 +44,15 @@ function writeRestated(scene: Scene): void {
 
 /** Gross, offset and net: the gross amounts are not those of the balance sheet. */
 function writeNetting(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const [end] = scene.ends
   const rows = (['receivables', 'payables'] as const).map((concept) => {
-    const net = amountOf(scene, concept, end!)
-    const offset = someMoney(scene, -shareOfAmount(scene, net.value, scene.draw.between(0.05, 0.3)), end!, {
+    const net = amountOf(scene, concept, end)
+    const offset = someMoney(scene, -shareOfAmount(scene, net.value, scene.draw.between(0.05, 0.3)), end, {
       isEnd: true,
       scope: 'offset',
     })
-    const gross = someMoney(scene, net.value - offset.value, end!, { isEnd: true, scope: 'gross' })
+    const gross = someMoney(scene, net.value - offset.value, end, { isEnd: true, scope: 'gross' })
     scene.draft.relate('sum', 'cross-foots', net, [
       [gross, 1],
       [offset, 1],
@@ -75,7 +70,7 @@ function writeNetting(scene: Scene): void {
 
 /** The group's figures and the parent's own beside each other under two rows of heads. */
 function writeParent(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const columns = columnsOf(scene, scene.ends)
   const spans = columns.map(({ span }) => span)
   const heads = headWords(scene, columns, true).map((word): Cell => ({ pieces: [word], align: 'right' }))
@@ -130,12 +125,12 @@ function writeParent(scene: Scene): void {
 
 /** As if a business had been bought at the year's start: more than the statements tell. */
 function writeProForma(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const [span] = scene.spans
   const rows = (['revenue', 'netProfit'] as const).map((concept) => {
-    const actual = scene.books.value(concept, span!)
+    const actual = scene.books.value(concept, span)
     const value = actual + shareOfAmount(scene, actual, scene.draw.between(0.03, 0.2))
-    return { label: label(scene, concept), cells: [someMoney(scene, value, span!, { scope: 'pro-forma' })] }
+    return { label: label(scene, concept), cells: [someMoney(scene, value, span, { scope: 'pro-forma' })] }
   })
   scene.draft.paragraph([words.proFormaText])
   gridTable(scene, { role: 'pro-forma', heads: [[words.proFormaHead]], rows })
@@ -151,11 +146,11 @@ const ABOUT = [1.11, 1, 0.86, 161, 7.9, 0.95]
 
 /** Average and closing rates of currencies for two years: no sums, no growth, near each other. */
 function writeRates(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const [span, earlier = span] = scene.spans
   const rows = CURRENCIES.flatMap((code, at) => {
     if (code === scene.manner.currency.code) return []
-    const cells = [span!, span!, earlier!, earlier!].map((one, place) =>
+    const cells = [span, span, earlier, earlier].map((one, place) =>
       numberOf(scene, {
         value: exact((numberAt(ABOUT, at) * scene.draw.between(0.94, 1.06)).toFixed(4)),
         kind: 'ratio',
@@ -169,7 +164,7 @@ function writeRates(scene: Scene): void {
     )
     return [{ label: `1 ${code}`, cells }]
   })
-  const top = [span!, earlier!].map((one, ago): Cell => ({
+  const top = [span, earlier].map((one, ago): Cell => ({
     pieces: [yearHead(scene, one, ago)],
     columnSpan: 2,
     align: 'center',
@@ -185,19 +180,19 @@ function writeRates(scene: Scene): void {
 
 /** The largest ones and a total that holds more than those. */
 function writeSelected(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const [span] = scene.spans
-  const total = amountOf(scene, 'revenue', span!)
+  const total = amountOf(scene, 'revenue', span)
   const rows = Array.from({ length: 5 }, (_, at) => {
     const value = shareOfAmount(scene, total.value, scene.draw.between(0.09, 0.12) / (1 + at * 0.4))
-    const part = someMoney(scene, value, span!, { scope: `customer-${at + 1}` })
-    return { label: words.customer(at + 1), cells: [part, shareFigure(scene, part, total, span!)] }
+    const part = someMoney(scene, value, span, { scope: `customer-${at + 1}` })
+    return { label: words.customer(at + 1), cells: [part, shareFigure(scene, part, total, span)] }
   })
   const parts = rows.map(({ cells }) => itemAt(cells, 0))
   const sum = someMoney(
     scene,
     parts.reduce((all, one) => all + one.exact, 0n),
-    span!,
+    span,
     { scope: 'top-five' },
   )
   footRows(
@@ -208,10 +203,10 @@ function writeSelected(scene: Scene): void {
   scene.draft.paragraph([words.selectedText])
   gridTable(scene, {
     role: 'largest-customers',
-    heads: [[yearHead(scene, span!, 0), words.shareOfRevenue]],
+    heads: [[yearHead(scene, span, 0), words.shareOfRevenue]],
     rows: [
       ...rows,
-      { label: words.topFive, cells: [sum, shareFigure(scene, sum, total, span!)], style: 'subtotal' },
+      { label: words.topFive, cells: [sum, shareFigure(scene, sum, total, span)], style: 'subtotal' },
       { label: words.allOfThem, cells: [total, undefined], style: 'total' },
     ],
   })
@@ -220,10 +215,10 @@ function writeSelected(scene: Scene): void {
 
 /** Answers of which several may be given, and holdings that come to 99.9 or 100.1 by rounding. */
 function writeOverlap(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const [span] = scene.spans
   const percent = (value: number, decimals: number) =>
-    percentOf(scene, { value: exact(value.toFixed(decimals)), decimals, span: span!, inTable: true, isEnd: true })
+    percentOf(scene, { value: exact(value.toFixed(decimals)), decimals, span: span, inTable: true, isEnd: true })
   const answers = words.channels.map((text) => ({ label: text, cells: [percent(scene.draw.between(15, 60), 0)] }))
   scene.draft.paragraph([words.overlapText])
   gridTable(scene, { role: 'overlapping-shares', unit: 'none', heads: [['%']], corner: words.channel, rows: answers })
@@ -258,7 +253,7 @@ function writeOverlap(scene: Scene): void {
 
 /** Rows that are part of the row above them and of no sum. */
 function writeOfWhich(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const columns = columnsOf(scene, scene.spans)
   const spans = columns.map(({ span }) => span)
   const heads = headWords(scene, columns, false).map((word): Cell => ({ pieces: [word], align: 'right' }))
@@ -310,7 +305,7 @@ function writeReclassified(scene: Scene): void {
   const [, earlier] = scene.spans
   const known = earlier && toldOf(scene, 'sellingExpenses', earlier)
   if (!earlier || !known) return
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const moved = shareOfAmount(scene, scene.books.value('sellingExpenses', earlier), scene.draw.between(0.05, 0.2))
   const lines = (['sellingExpenses', 'adminExpenses'] as const).map((concept, at) => {
     const now = amountOf(scene, concept, earlier)
@@ -333,7 +328,7 @@ function writeReclassified(scene: Scene): void {
 
 /** Growth of the business that goes on beside the statements, which hold the one that is sold. */
 function writeContinuing(scene: Scene): void {
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, TWIN_WORDS)
   const columns = columnsOf(scene, scene.spans)
   const heads = headWords(scene, columns, false).map((word): Cell => ({ pieces: [word], align: 'right' }))
   const spans = columns.map(({ span }) => span)

@@ -1,3 +1,4 @@
+import { findExisting } from '@tickmark/document'
 import { exact } from '../exact.ts'
 import type { Exact } from '../exact.ts'
 import type { FigureToken } from '../draft/content.ts'
@@ -117,7 +118,7 @@ function plantFigure(draft: Draft, target: Target, draw: Draw): Planted | undefi
 }
 
 function slipped(token: FigureToken, size: PlantSize, draw: Draw): Exact | undefined {
-  const steps = SLIPS.find((slip) => slip.size === size)!.of(token.value / token.step, draw)
+  const steps = findExisting(SLIPS, (slip) => slip.size === size).of(token.value / token.step, draw)
   return steps === undefined ? undefined : steps * token.step
 }
 

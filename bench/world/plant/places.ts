@@ -25,8 +25,9 @@ function swapColumns(draft: Draft, draw: Draw): Planted | undefined {
   )
   if (pairs.length === 0) return undefined
   const [a, b] = draw.pick(pairs)
-  const [right, values] = [a.printed, [a.value, b.value]]
-  const undo = [misprint(a, values[1]!), misprint(b, values[0]!)]
+  const right = a.printed
+  const { value: first } = a
+  const undo = [misprint(a, b.value), misprint(b, first)]
   return {
     tokens: [a.id, b.id],
     changed: [a.id, b.id],

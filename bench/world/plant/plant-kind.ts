@@ -3,6 +3,7 @@ import type { Draft } from '../draft/draft.ts'
 import type { Exact } from '../exact.ts'
 import type { Draw } from '../random.ts'
 import type { PlantSize } from '../truth.ts'
+import { wordFor } from '../draft/content.ts'
 
 /** A kind of error: it changes the draft, or says that the draft has no place for it. */
 export interface PlantKind {
@@ -38,7 +39,7 @@ export function misword(token: WordToken, means: string): () => void {
   const before = { printed: token.printed, means: token.means }
   token.right = before
   token.means = means
-  token.printed = token.choices[means]!
+  token.printed = wordFor(token, means)
   return () => {
     Object.assign(token, before)
     delete token.right

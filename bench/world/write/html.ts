@@ -61,8 +61,8 @@ function writeBlock(block: Block, drawn: DrawnDocument, pages: ReadonlyMap<strin
 
 function writeContents(block: ContentsBlock, { draft }: DrawnDocument, pages: ReadonlyMap<string, number>): string {
   const lines = draft.blocks
-    .filter((one) => one.type === 'heading' && one.level <= block.depth)
-    .map((one) => (one.type === 'heading' ? one : undefined)!)
+    .filter((one) => one.type === 'heading')
+    .filter((one) => one.level <= block.depth)
     .map((one) => {
       const text = escape(textOf(one.number) + one.gap + one.title)
       return `<p><a href="#${one.id}" style="color:inherit;text-decoration:none">${text}</a><i></i><span>${pages.get(one.id) ?? '00'}</span></p>`

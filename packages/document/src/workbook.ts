@@ -110,6 +110,20 @@ export function parseRange(range: string): { from: CellPlace; to: CellPlace } | 
   return from && to ? { from, to } : undefined
 }
 
+/** Where the cell of an address stands; only for addresses that are known to be some. */
+export function placeOfAddress(address: string): CellPlace {
+  const place = parseAddress(address)
+  if (!place) throw new RangeError(`${address} is no address`)
+  return place
+}
+
+/** First and last corner of a range; only for texts that are known to be one. */
+export function cornersOf(range: string): { from: CellPlace; to: CellPlace } {
+  const corners = parseRange(range)
+  if (!corners) throw new RangeError(`${range} is no range`)
+  return corners
+}
+
 /** Where a cell stands in its sheet, from 0. */
 export interface CellPlace {
   rowIndex: number

@@ -38,3 +38,45 @@ test.each([
 test('a line that is missing is told, though every other figure of the bill is proven', () => {
   expect(told(bill(LINES.toSpliced(2, 1)))).toContain('47,353.98')
 })
+
+const demand = (asked: string) => `
+${bill(LINES)}
+
+${asked}
+`
+
+test.each([
+  ['Please transfer $56,824.78 to account 4711 2038 by 18 December 2025.', []],
+  ['Please transfer $56,842.78 to account 4711 2038 by 18 December 2025.', ['$56,842.78']],
+  // However far off.
+  ['Please transfer $568,247.80 to account 4711 2038 by 18 December 2025.', ['$568,247.80']],
+  ['请于2025年12月18日前将56,842.78元汇至账号6222 0211 4711 2038。', ['56,842.78元']],
+  ['Please transfer a deposit of $10,000.00 to account 4711 2038 by 18 December 2025.', []],
+])('what is asked to be paid is what the bill comes to: %s', (asked, wrong) => {
+  expect(told(demand(asked)).filter((value) => asked.includes(value ?? ''))).toEqual(wrong)
+})
+
+const taxed = (tax: string, total: string) => bill(LINES).replace('9,470.80', tax).replace('56,824.78', total)
+
+test.each([
+  ['9,470.80', '56,824.78', undefined],
+  ['9,047.80', '56,824.78', '9,047.80'],
+  ['28,412.40', '56,824.78', '28,412.40'],
+  ['9,470.80', '170,474.34', '170,474.34'],
+])('a tax of %s in a total of %s, by the rate that its line names', (tax, total, wrong) => {
+  const values = told(taxed(tax, total))
+  if (wrong) expect(values).toContain(wrong)
+  else expect(values).toEqual([])
+})
+
+test('lines that each name a rate of what stands above them reach the total together', () => {
+  const two = (state: string) => `
+| Particulars | Quantity | Amount |
+| Taxable value | | 61,400.00 |
+| CGST 9% | | 5,526.00 |
+| SGST 9% | | ${state} |
+| Total | | 72,452.00 |
+`
+  expect(told(two('5,526.00'))).toEqual([])
+  expect(told(two('5,256.00'))).toContain('5,256.00')
+})

@@ -1,14 +1,14 @@
-import { itemAt } from '@tickmark/document'
+import { findExisting, itemAt, lastOf } from '@tickmark/document'
 import { daysAfter, endOf, toIso } from '../../company/calendar.ts'
 import type { Cell, FigureToken, Piece, WordToken } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
 import { ONE, divideRounded, exact } from '../../exact.ts'
 import { footRows } from '../notes.ts'
-import { dayText, factOf, label, moneyAround, numberOf, percentOf, stretchText } from '../scene.ts'
+import { dayText, factOf, label, moneyAround, numberOf, percentOf, stretchText, wordsOf } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { gridTable, shareFigure, someMoney } from '../tables.ts'
 import { DEAL_WORDS } from './deal-words.ts'
-import { pairOf, quotient, writeLedger } from './ledger.ts'
+import { pairOf, quotients, writeLedger } from './ledger.ts'
 
 /** An amount in running text that is tied to where a table shows it. */
 function told(scene: Scene, figure: FigureToken): Piece[] {
@@ -24,7 +24,7 @@ function told(scene: Scene, figure: FigureToken): Piece[] {
 
 /** From reported to adjusted earnings, the net debt, and working capital month by month with its average. */
 export function writeDueDiligence(scene: Scene): void {
-  const words = DEAL_WORDS[scene.manner.language]!.diligence
+  const words = wordsOf(scene, DEAL_WORDS).diligence
   const { draft, company, draw } = scene
   draft.paragraph([company.name], 'title')
   draft.paragraph([words.title], 'centred')
@@ -43,9 +43,7 @@ export function writeDueDiligence(scene: Scene): void {
       { key: 'adjusted', label: words.adjusted, of: { ebitda: 1, first: 1, second: 1, third: 1 }, style: 'total' },
     ],
   })
-  const margins = ([0, 1] as const).map((at) =>
-    quotient(scene, [earnings.adjusted![at], earnings.revenue![at]], { span: scene.spans[at]!, inTable: true }),
-  )
+  const margins = quotients(scene, [earnings.adjusted, earnings.revenue])
   gridTable(scene, {
     role: 'margins',
     unit: 'none',
@@ -65,17 +63,17 @@ export function writeDueDiligence(scene: Scene): void {
     ],
   })
   const ratio = numberOf(scene, {
-    value: divideRounded(debt.net![0].value * ONE, earnings.adjusted![0].value),
+    value: divideRounded(debt.net[0].value * ONE, earnings.adjusted[0].value),
     kind: 'ratio',
     unit: 'x',
     decimals: 1,
     span: itemAt(scene.spans, 0),
   })
   draft.relate('ratio', 'ratio', ratio, [
-    [debt.net![0], 1],
-    [earnings.adjusted![0], 1],
+    [debt.net[0], 1],
+    [earnings.adjusted[0], 1],
   ])
-  draft.paragraph(words.leverage({ ratio: [ratio], debt: told(scene, debt.net![0]) }))
+  draft.paragraph(words.leverage({ ratio: [ratio], debt: told(scene, debt.net[0]) }))
   draft.heading(1, words.capital, { number: ['3'] })
   draft.paragraph([words.capitalText])
   writeMonths(scene, words)
@@ -91,7 +89,7 @@ function writeMonths(scene: Scene, words: { months: readonly string[]; average: 
   const average = someMoney(scene, divideRounded(sum, 12n), span, { scope: 'average' })
   scene.draft.lookAlike(
     'average-and-closing',
-    [average, cells.at(-1)!],
+    [average, lastOf(cells)],
     'The average of the months is not the last of them.',
   )
   gridTable(scene, {
@@ -103,7 +101,7 @@ function writeMonths(scene: Scene, words: { months: readonly string[]; average: 
 
 /** Cash flows with their factors and present values, down to a share; peers with mean and median. */
 export function writeValuation(scene: Scene): void {
-  const words = DEAL_WORDS[scene.manner.language]!.valuation
+  const words = wordsOf(scene, DEAL_WORDS).valuation
   const { draft, company, draw } = scene
   const span = itemAt(scene.spans, 0)
   draft.paragraph([company.name], 'title')
@@ -169,7 +167,7 @@ export function writeValuation(scene: Scene): void {
 }
 
 function writeBridge(scene: Scene, total: FigureToken): void {
-  const words = DEAL_WORDS[scene.manner.language]!.valuation
+  const words = wordsOf(scene, DEAL_WORDS).valuation
   const { draft } = scene
   const span = itemAt(scene.spans, 0)
   const enterprise = someMoney(scene, total.value, span, { scope: 'enterprise' })
@@ -211,7 +209,7 @@ function writeBridge(scene: Scene, total: FigureToken): void {
 }
 
 function writePeers(scene: Scene): void {
-  const words = DEAL_WORDS[scene.manner.language]!.valuation
+  const words = wordsOf(scene, DEAL_WORDS).valuation
   const span = itemAt(scene.spans, 0)
   const number = (value: bigint) =>
     numberOf(scene, { value, kind: 'ratio', unit: 'x', decimals: 1, span, inTable: true, after: 'x' })
@@ -245,14 +243,15 @@ function writePeers(scene: Scene): void {
 
 /** Parties, clauses that refer to each other, days in order, a price and the schedule that divides it. */
 export function writeContract(scene: Scene): void {
-  const words = DEAL_WORDS[scene.manner.language]!.contract
+  const words = wordsOf(scene, DEAL_WORDS).contract
   const { draft, draw, manner, company } = scene
   const span = itemAt(scene.spans, 0)
   const other = draw.pick(manner.names.companies.filter((name) => name !== company.name))
-  const third = manner.names.companies.find((name) => name !== company.name && name !== other)!
-  const names = (name: string) => [0, 1].map(() => draft.word('name', name, { [name]: name, [third]: third }))
-  const [sellers, buyers] = [names(company.name), names(other)]
-  for (const [first, again] of [sellers, buyers]) draft.relate('same-text', 'same-name', again!, [[first!, 1]])
+  const third = findExisting(manner.names.companies, (name) => name !== company.name && name !== other)
+  const named = (name: string) => draft.word('name', name, { [name]: name, [third]: third })
+  const seller = { first: named(company.name), again: named(company.name) }
+  const buyer = { first: named(other), again: named(other) }
+  for (const { first, again } of [seller, buyer]) draft.relate('same-text', 'same-name', again, [[first, 1]])
   const start = endOf(scene.calendar, span.to)
   const days = [0, 45, 90].map((after) => dayWord(scene, daysAfter(start, after)))
   draft.relate(
@@ -262,7 +261,7 @@ export function writeContract(scene: Scene): void {
     days.slice(1).map((day): Term => [day, 1]),
   )
   draft.paragraph([words.title], 'title')
-  draft.paragraph(words.parties({ seller: itemAt(sellers, 0), buyer: itemAt(buyers, 0), day: itemAt(days, 0) }))
+  draft.paragraph(words.parties({ seller: seller.first, buyer: buyer.first, day: itemAt(days, 0) }))
   const price = someMoney({ ...scene }, pairOf(scene, 0.7)[0], span, { scope: 'price' })
   const reference = clauseWord(scene, words, 2)
   words.clauses.forEach(({ title, text }, at) => {
@@ -272,7 +271,7 @@ export function writeContract(scene: Scene): void {
     else if (at === 4) draft.paragraph(words.refer(reference))
     else draft.paragraph([text])
   })
-  draft.paragraph(words.signed({ seller: itemAt(sellers, 1), buyer: itemAt(buyers, 1) }))
+  draft.paragraph(words.signed({ seller: seller.again, buyer: buyer.again }))
   draft.heading(1, words.schedule)
   writeInstalments(scene, price)
 }
@@ -300,14 +299,13 @@ function clauseWord(
 }
 
 function writeInstalments(scene: Scene, price: FigureToken): void {
-  const words = DEAL_WORDS[scene.manner.language]!.contract
+  const words = wordsOf(scene, DEAL_WORDS).contract
   const { draft, calendar } = scene
   const span = itemAt(scene.spans, 0)
-  const shares = [50n, 20n, 20n]
   let left = price.value
-  const parts = [0, 1, 2, 3].map((at) => {
+  const parts = [50n, 20n, 20n, 'the rest' as const].map((share, at) => {
     const step = price.step
-    const value = at === 3 ? left : divideRounded(price.value * shares[at]!, 100n * step) * step
+    const value = share === 'the rest' ? left : divideRounded(price.value * share, 100n * step) * step
     left -= value
     return someMoney(scene, value, span, { scope: `instalment ${at + 1}` })
   })

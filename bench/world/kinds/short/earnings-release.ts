@@ -6,7 +6,7 @@ import { ONE, divideRounded } from '../../exact.ts'
 import type { Labels } from '../../labels.ts'
 import type { Language } from '../../truth.ts'
 import { collect, tieStatements, writeStatements } from '../annual.ts'
-import { amountOf, dayText, label, percentOf, stretchText, toldPlainly } from '../scene.ts'
+import { amountOf, dayText, label, percentOf, stretchText, toldPlainly, wordsOf } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { earningOf, growthPieces } from '../statements.ts'
 import { gridTable, someMoney } from '../tables.ts'
@@ -75,7 +75,7 @@ const KEYS: readonly Named[] = ['revenue', 'operatingProfit', 'profitBeforeTax',
 /** Years down, an amount and its growth beside each other across; position, forecast, then the statements. */
 export function writeEarningsRelease(scene: Scene): void {
   const { draft, manner, company } = scene
-  const words = WORDS[manner.language]!
+  const words = wordsOf(scene, WORDS)
   const statements = collect(scene, () => writeStatements(scene))
   tieStatements(scene)
   const front = collect(scene, () => {

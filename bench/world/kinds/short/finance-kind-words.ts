@@ -50,9 +50,7 @@ export interface InsurerWords {
   open: string
 }
 
-export const FINANCE_KIND_WORDS: Partial<Record<Language, { bank: BankWords; insurer: InsurerWords }>> & {
-  [language: string]: { bank: BankWords; insurer: InsurerWords }
-} = {
+export const FINANCE_KIND_WORDS: Partial<Record<Language, { bank: BankWords; insurer: InsurerWords }>> = {
   en: {
     bank: {
       title: 'Bank: annual results',

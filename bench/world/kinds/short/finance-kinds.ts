@@ -1,13 +1,13 @@
-import { itemAt } from '@tickmark/document'
-import { directionOf, factOf, label, moneyAround, stretchText } from '../scene.ts'
+import { itemAt, lastOf } from '@tickmark/document'
+import { directionOf, factOf, label, moneyAround, stretchText, wordsOf } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { gridTable, someMoney } from '../tables.ts'
 import { footRows } from '../notes.ts'
 import { growthOf } from '../prose.ts'
 import type { FigureToken } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
-import { pairOf, plainNumber, quotient, writeLedger } from './ledger.ts'
-import type { LedgerFigures } from './ledger.ts'
+import { pairOf, plainNumber, quotients, writeLedger } from './ledger.ts'
+import type { LedgerFigures, Pair } from './ledger.ts'
 import { FINANCE_KIND_WORDS } from './finance-kind-words.ts'
 import type { BankWords, InsurerWords } from './finance-kind-words.ts'
 
@@ -20,8 +20,7 @@ function opening(scene: Scene, title: string): void {
 
 /** Interest, fees and what borrowers do not pay; loans by stage; the ratios that supervisors ask for. */
 export function writeBank(scene: Scene): void {
-  const words = FINANCE_KIND_WORDS[scene.manner.language]!
-  const { bank } = words
+  const { bank } = wordsOf(scene, FINANCE_KIND_WORDS)
   const { draft } = scene
   opening(scene, bank.title)
   draft.heading(1, bank.income)
@@ -78,12 +77,12 @@ export function writeBank(scene: Scene): void {
       { key: 'both', label: label(scene, 'liabilitiesAndEquity'), of: { debts: 1, equity: 1 }, style: 'total' },
     ],
   })
-  draft.tie('balances', balance.both![0], balance.assets![0])
-  draft.tie('balances', balance.both![1], balance.assets![1])
-  writeStages(scene, bank, balance)
+  draft.tie('balances', balance.both[0], balance.assets[0])
+  draft.tie('balances', balance.both[1], balance.assets[1])
+  writeStages(scene, bank, balance.loans[0])
   writeBankRatios(scene, bank, { income, balance })
-  tell(scene, income.net!, bank.netInterest)
-  tell(scene, income.profit!, label(scene, 'netProfit'))
+  tell(scene, income.net, bank.netInterest)
+  tell(scene, income.profit, label(scene, 'netProfit'))
 }
 
 function toStep(scene: Scene, value: bigint): bigint {
@@ -115,13 +114,13 @@ function tell(scene: Scene, [now, before]: readonly [FigureToken, FigureToken], 
   )
 }
 
-function writeStages(scene: Scene, bank: BankWords, balance: LedgerFigures): void {
-  const end = itemAt(scene.ends, 0)
-  const whole = balance.loans![0]
-  const shares = [0.92, 0.06]
-  const parts = shares.map((share) => toStep(scene, (whole.value * BigInt(Math.round(share * 1000))) / 1000n))
-  const all = [...parts, whole.value - parts[0]! - parts[1]!]
-  const cells = all.map((value, at) => someMoney(scene, value, end, { isEnd: true, scope: `stage ${at + 1}` }))
+function writeStages(scene: Scene, bank: BankWords, whole: FigureToken): void {
+  const [end] = scene.ends
+  const part = (share: number) => toStep(scene, (whole.value * BigInt(Math.round(share * 1000))) / 1000n)
+  const [first, second] = [part(0.92), part(0.06)]
+  const cells = [first, second, whole.value - first - second].map((value, at) =>
+    someMoney(scene, value, end, { isEnd: true, scope: `stage ${at + 1}` }),
+  )
   const total = someMoney(scene, whole.value, end, { isEnd: true, scope: 'loans' })
   scene.draft.tie('ties', total, whole)
   scene.draft.relate(
@@ -141,12 +140,9 @@ function writeStages(scene: Scene, bank: BankWords, balance: LedgerFigures): voi
 function writeBankRatios(
   scene: Scene,
   bank: BankWords,
-  { income, balance }: { income: LedgerFigures; balance: LedgerFigures },
+  { income, balance }: { income: LedgerFigures<'costs' | 'operating'>; balance: LedgerFigures<'equity' | 'assets'> },
 ): void {
-  const ratio = (part: LedgerFigures[string], whole: LedgerFigures[string]) =>
-    ([0, 1] as const).map((at) =>
-      quotient(scene, [part[at], whole[at]], { span: scene.spans[at]!, decimals: 2, inTable: true }),
-    )
+  const ratio = (part: Pair, whole: Pair) => quotients(scene, [part, whole], { decimals: 2 })
   const free = (value: number) =>
     [value, value * 0.98].map((one) =>
       plainNumber(scene, one, {
@@ -163,17 +159,17 @@ function writeBankRatios(
     unit: 'none',
     heads: [scene.spans.slice(0, 2).map((span, ago) => stretchText(scene, span, ago))],
     rows: [
-      { label: bank.costIncome, cells: ratio(income.costs!, income.operating!) },
+      { label: bank.costIncome, cells: ratio(income.costs, income.operating) },
       { label: bank.capitalRatio, cells: free(scene.draw.between(9, 16)) },
       { label: bank.badLoans, cells: free(scene.draw.between(0.8, 2.4)) },
-      { label: bank.equityRatio, cells: ratio(balance.equity!, balance.assets!) },
+      { label: bank.equityRatio, cells: ratio(balance.equity, balance.assets) },
     ],
   })
 }
 
 /** Premiums and claims, the combined ratio, and how the claims of each year have grown since. */
 export function writeInsurer(scene: Scene): void {
-  const { insurer } = FINANCE_KIND_WORDS[scene.manner.language]!
+  const { insurer } = wordsOf(scene, FINANCE_KIND_WORDS)
   const { draft } = scene
   opening(scene, insurer.title)
   draft.heading(1, insurer.income)
@@ -193,12 +189,8 @@ export function writeInsurer(scene: Scene): void {
       { key: 'profit', label: label(scene, 'netProfit'), of: { before: 1, tax: -1 }, style: 'total' },
     ],
   })
-  const claims = ([0, 1] as const).map((at) =>
-    quotient(scene, [income.claims![at], income.premiums![at]], { span: scene.spans[at]!, inTable: true }),
-  )
-  const costs = ([0, 1] as const).map((at) =>
-    quotient(scene, [income.costs![at], income.premiums![at]], { span: scene.spans[at]!, inTable: true }),
-  )
+  const claims = quotients(scene, [income.claims, income.premiums])
+  const costs = quotients(scene, [income.costs, income.premiums])
   const combined = claims.map((one, at) => {
     const figure = plainNumber(scene, 0, {
       kind: 'percentage',
@@ -227,7 +219,7 @@ export function writeInsurer(scene: Scene): void {
       { label: insurer.combined, cells: combined, style: 'total' },
     ],
   })
-  tell(scene, income.premiums!, insurer.premiums)
+  tell(scene, income.premiums, insurer.premiums)
   draft.heading(1, insurer.triangle)
   writeTriangle(scene, insurer)
 }
@@ -253,12 +245,12 @@ function writeTriangle(scene: Scene, words: InsurerWords): void {
     )
   })
   const estimate = columns.map((column) => {
-    const figure = someMoney(scene, column.at(-1)!.value, end, { isEnd: true, scope: 'estimate' })
+    const figure = someMoney(scene, lastOf(column).value, end, { isEnd: true, scope: 'estimate' })
     scene.draft.tie('ties', figure, column.at(-1))
     return figure
   })
   const paid = columns.map((column, at) =>
-    someMoney(scene, toStep(scene, (column.at(-1)!.value * BigInt(960 - at * 130)) / 1000n), end, {
+    someMoney(scene, toStep(scene, (lastOf(column).value * BigInt(960 - at * 130)) / 1000n), end, {
       isEnd: true,
       scope: 'paid',
     }),

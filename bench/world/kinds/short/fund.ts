@@ -1,10 +1,10 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, lastOf } from '@tickmark/document'
 import type { FigureToken, Piece } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
 import { ONE, divideRounded, exact, powerOfTen, size } from '../../exact.ts'
 import type { Exact } from '../../exact.ts'
 import { growthOf } from '../prose.ts'
-import { dayText, directionOf, label, numberOf, percentOf } from '../scene.ts'
+import { dayText, directionOf, label, numberOf, percentOf, wordsOf } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { gridTable, shareFigure, someMoney } from '../tables.ts'
 import { FUND_WORDS } from './fund-words.ts'
@@ -27,8 +27,8 @@ interface Holding {
 /** Holdings at their prices, what they come to, the net assets and what a unit of them is worth and costs. */
 export function writeFund(given: Scene): void {
   const scene = given.traits.has('noughts') ? withNoughts(given) : inUnit(given, 0, 0)
-  const { draft, manner, company } = scene
-  const words = FUND_WORDS[manner.language]!
+  const { draft, company } = scene
+  const words = wordsOf(scene, FUND_WORDS)
   draft.paragraph([words.fund(company.name)], 'title')
   draft.paragraph([dayText(scene, itemAt(scene.ends, 0))], 'centred')
   const prose = draft.blocks.length
@@ -70,13 +70,13 @@ export function writeFund(given: Scene): void {
   })
   // The portfolio stands before the net assets, which were written first to share in them.
   const own = draft.blocks.splice(prose)
-  const table = own.pop()!
+  const table = lastOf(own)
   draft.heading(1, words.result)
   writeResult(scene, words)
   const results = draft.blocks.splice(prose)
   draft.heading(1, words.review)
   writeUnits(scene, words, net)
-  draft.blocks.push(...results, itemAt(own, 0), table, ...own.slice(1))
+  draft.blocks.push(...results, itemAt(own, 0), table, ...own.slice(1, -1))
 }
 
 function drawHoldings(scene: Scene, words: FundWords): Holding[] {
@@ -128,7 +128,7 @@ function writeNetAssets(scene: Scene, words: FundWords, invested: FigureToken): 
     isEnd: true,
     rows: [
       { key: 'investments', label: words.investments, values: [invested.value, before] },
-      ...(scene.traits.has('noughts') ? words.idle : []).map((idle) => ({ key: idle, label: idle, values: NOTHING })),
+      ...(scene.traits.has('noughts') ? words.idle : []).map((idle) => ({ label: idle, values: NOTHING })),
       { key: 'cash', label: label(scene, 'cash'), values: part(0.02, 0.08) },
       { key: 'debtors', label: words.debtors, values: part(0.002, 0.02) },
       {
@@ -141,8 +141,8 @@ function writeNetAssets(scene: Scene, words: FundWords, invested: FigureToken): 
       { key: 'net', label: words.netAssets, of: { assets: 1, debts: -1 }, style: 'total' },
     ],
   })
-  draft.tie('ties', figures.investments![0], invested)
-  return { now: figures.net![0], before: figures.net![1] }
+  draft.tie('ties', figures.investments[0], invested)
+  return { now: figures.net[0], before: figures.net[1] }
 }
 
 /** Gains and income less costs: a loss in about half of the years. */
@@ -166,7 +166,7 @@ function writeResult(scene: Scene, words: FundWords): void {
 function writeUnits(scene: Scene, words: FundWords, net: Net): void {
   const { draft, draw, manner } = scene
   const [now, earlier = now] = scene.ends
-  const ends = [now!, earlier!]
+  const ends = [now, earlier]
   const count = BigInt(draw.whole(20_000, 90_000) * 100)
   const counts = ends.map((span, at) =>
     numberOf(scene, {
@@ -214,9 +214,9 @@ function writeUnits(scene: Scene, words: FundWords, net: Net): void {
       words.unitSentence({
         now: sign(itemAt(values, 0)),
         before: sign(itemAt(values, 1)),
-        percent: [growthOf(scene, itemAt(values, 0), itemAt(values, 1), now!)],
+        percent: [growthOf(scene, itemAt(values, 0), itemAt(values, 1), now)],
         direction: directionOf(scene, itemAt(values, 0), itemAt(values, 1)),
-        day: dayText(scene, now!),
+        day: dayText(scene, now),
       }),
     )
   draft.paragraph(
@@ -235,9 +235,9 @@ function writeUnits(scene: Scene, words: FundWords, net: Net): void {
       { label: words.unitsIssued, cells: counts },
       {
         label: words.perUnit,
-        cells: [again(priced, itemAt(values, 0), now!), again(priced, itemAt(values, 1), earlier!)],
+        cells: [again(priced, itemAt(values, 0), now), again(priced, itemAt(values, 1), earlier)],
       },
-      { label: words.price, cells: [again(inUnit(scene, 0, 2), itemAt(prices, 0), now!), itemAt(prices, 1)] },
+      { label: words.price, cells: [again(inUnit(scene, 0, 2), itemAt(prices, 0), now), itemAt(prices, 1)] },
     ],
   })
 }

@@ -3,7 +3,7 @@ import { daysAfter, endOf, toIso } from '../../company/calendar.ts'
 import type { Cell, FigureToken, Piece } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
 import { ONE, divideRounded, powerOfTen } from '../../exact.ts'
-import { percentOf, numberOf } from '../scene.ts'
+import { percentOf, numberOf, wordsOf } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { someMoney } from '../tables.ts'
 import { INVOICE_WORDS } from './invoice-words.ts'
@@ -20,7 +20,7 @@ interface Line {
 export function writeInvoice(given: Scene): void {
   const scene = inUnit(given, 0, coinsOf(given))
   const { draft, draw, manner, company } = scene
-  const words = INVOICE_WORDS[manner.language]!
+  const words = wordsOf(scene, INVOICE_WORDS)
   const buyer = draw.pick(manner.names.companies.filter((name) => name !== company.name))
   const day = daysAfter(endOf(scene.calendar, itemAt(scene.spans, 0).to), -draw.whole(1, 300))
   const due = daysAfter(day, 30)
@@ -73,8 +73,8 @@ function drawLines(scene: Scene, items: readonly string[]): Line[] {
 }
 
 function writeLines(scene: Scene, lines: readonly Line[]): FigureToken {
-  const { draft, manner } = scene
-  const words = INVOICE_WORDS[manner.language]!
+  const { draft } = scene
+  const words = wordsOf(scene, INVOICE_WORDS)
   const span = itemAt(scene.spans, 0)
   const net = someMoney(
     scene,
@@ -143,8 +143,8 @@ function again(scene: Scene, total: FigureToken): FigureToken {
 /** A till's slip: what was bought, what it cost, what was given and what was given back. */
 export function writeReceipt(given: Scene): void {
   const scene = inUnit(given, 0, coinsOf(given))
-  const { draft, draw, manner, company } = scene
-  const words = INVOICE_WORDS[manner.language]!
+  const { draft, draw, company } = scene
+  const words = wordsOf(scene, INVOICE_WORDS)
   const span = itemAt(scene.spans, 0)
   const day = daysAfter(endOf(scene.calendar, span.to), -draw.whole(1, 300))
   draft.paragraph([company.name], 'centred')

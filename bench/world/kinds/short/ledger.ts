@@ -1,7 +1,6 @@
-import { itemAt } from '@tickmark/document'
+import { getExisting, itemAt } from '@tickmark/document'
 import type { Span } from '../../company/books.ts'
 import type { Cell, FigureToken, Row } from '../../draft/content.ts'
-import type { Term } from '../../draft/draft.ts'
 import { ONE, divideRounded, exact, powerOfTen } from '../../exact.ts'
 import type { Exact } from '../../exact.ts'
 import { numberOf, percentOf } from '../scene.ts'
@@ -10,8 +9,9 @@ import { columnsOf, headWords } from '../statements.ts'
 import { gridTable, someMoney } from '../tables.ts'
 
 /** A row of a table of two times: either drawn, or what rows above it come to. */
-export interface LedgerRow {
-  key: string
+export interface LedgerRow<Key extends string = string> {
+  /** What sums of other rows call it; without one its label names what it tells. */
+  key?: Key
   label: string
   /** This year's and last year's amount. */
   values?: readonly [Exact, Exact]
@@ -20,55 +20,51 @@ export interface LedgerRow {
   indent?: number
 }
 
-export interface Ledger {
+export interface Ledger<Key extends string = string> {
   role: string
   isEnd: boolean
-  rows: readonly LedgerRow[]
+  rows: readonly LedgerRow<Key>[]
 }
 
-/** Figures of each row, this year's first. */
-export type LedgerFigures = Record<string, readonly [FigureToken, FigureToken]>
+/** This year's figure of a row, and last year's. */
+export type Pair = readonly [FigureToken, FigureToken]
+
+/** Figures of each row. */
+export type LedgerFigures<Key extends string = string> = Readonly<Record<Key, Pair>>
 
 /** A table of this year beside last year, in which every sum is told. */
-export function writeLedger(scene: Scene, { role, isEnd, rows }: Ledger): LedgerFigures {
+export function writeLedger<Key extends string>(scene: Scene, { role, isEnd, rows }: Ledger<Key>): LedgerFigures<Key> {
   const times = (isEnd ? scene.ends : scene.spans).slice(0, 2)
-  const figures: Record<string, [FigureToken, FigureToken]> = {}
-  for (const row of rows) {
-    const pair = [0, 1].map((at) => {
-      const value = row.values?.[at] ?? sumOf(row, figures, at)
-      const figure = someMoney(scene, value, itemAt(times, at), { isEnd, scope: row.key })
-      if (row.of)
-        scene.draft.relate(
-          'sum',
-          'foots',
-          figure,
-          Object.entries(row.of).map(([key, coefficient]): Term => [itemAt(figures[key]!, at), coefficient]),
-        )
+  const figures = new Map<string, Pair>()
+  const written = rows.map((row) => {
+    const write = (at: 0 | 1): FigureToken => {
+      const terms = Object.entries(row.of ?? {}).map(([key, by]) => [getExisting(figures, key)[at], by] as const)
+      const value = row.values?.[at] ?? sumOf(terms)
+      const figure = someMoney(scene, value, itemAt(times, at), { isEnd, scope: row.key ?? row.label })
+      if (row.of) scene.draft.relate('sum', 'foots', figure, terms)
       return figure
-    })
-    figures[row.key] = [itemAt(pair, 0), itemAt(pair, 1)]
-  }
+    }
+    const pair: Pair = [write(0), write(1)]
+    if (row.key !== undefined) figures.set(row.key, pair)
+    return { ...row, pair }
+  })
   const columns = columnsOf(scene, times)
   const heads = headWords(scene, columns, isEnd).map((word): Cell => ({ pieces: [word], align: 'right' }))
   gridTable(scene, {
     role,
     heads: [heads],
-    rows: rows.map(({ key, label, style = 'line', indent = 0 }) => ({
+    rows: written.map(({ label, pair, style = 'line', indent = 0 }) => ({
       label,
       style,
       indent,
-      cells: columns.map(({ ago }) => figures[key]![ago as 0 | 1]),
+      cells: columns.map(({ ago }) => pair[ago]),
     })),
   })
-  return figures
+  return Object.fromEntries(figures) as LedgerFigures<Key>
 }
 
-function sumOf({ of = {} }: LedgerRow, figures: LedgerFigures, at: number): Exact {
-  return Object.entries(of).reduce(
-    (sum, [key, coefficient]) => sum + BigInt(coefficient) * itemAt(figures[key]!, at).exact,
-    0n,
-  )
-}
+const sumOf = (terms: readonly (readonly [FigureToken, number])[]): Exact =>
+  terms.reduce((sum, [{ exact }, coefficient]) => sum + BigInt(coefficient) * exact, 0n)
 
 /** About this share of the company's yearly revenue, in the printed step, for this year and the last. */
 export function pairOf(scene: Scene, share: number, spread = 0.15): [Exact, Exact] {
@@ -82,7 +78,7 @@ export function pairOf(scene: Scene, share: number, spread = 0.15): [Exact, Exac
 }
 
 /** A printed quotient of two figures. */
-export function quotient(
+function quotient(
   scene: Scene,
   [part, whole]: readonly [FigureToken, FigureToken],
   { span, decimals = 1, inTable = false }: { span: Span; decimals?: number; inTable?: boolean },
@@ -104,6 +100,17 @@ export function quotient(
     { factor: 100n * ONE },
   )
   return percent
+}
+
+/** A printed quotient of two rows, for this year and the last. */
+export function quotients(
+  scene: Scene,
+  [part, whole]: readonly [Pair, Pair],
+  { decimals = 1 }: { decimals?: number } = {},
+): FigureToken[] {
+  return ([0, 1] as const).map((at) =>
+    quotient(scene, [part[at], whole[at]], { span: itemAt(scene.spans, at), decimals, inTable: true }),
+  )
 }
 
 /** A figure of no relation, or of one that is told later. */

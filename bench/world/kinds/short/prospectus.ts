@@ -3,7 +3,7 @@ import type { Language } from '../../truth.ts'
 import { ONE } from '../../exact.ts'
 import { collect, section, tieStatements, writeAudit, writeReview, writeStatements } from '../annual.ts'
 import { footRows, writeNotes } from '../notes.ts'
-import { label, nameOf, percentOf } from '../scene.ts'
+import { label, nameOf, percentOf, wordsOf } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { gridTable, someMoney } from '../tables.ts'
 import { pairOf } from './ledger.ts'
@@ -46,8 +46,8 @@ export const PROSPECTUS_LANGUAGES = Object.keys(WORDS) as Language[]
 
 /** Three years and the part of a year since, with the part of the year before beside it; what the money is for. */
 export function writeProspectus(scene: Scene): void {
-  const { draft, manner } = scene
-  const words = WORDS[manner.language]!
+  const { draft } = scene
+  const words = wordsOf(scene, WORDS)
   const statements = collect(scene, () => writeStatements(scene))
   const notes = collect(scene, () => {
     section(scene, 'notes')

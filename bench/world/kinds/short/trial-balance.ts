@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { findExisting, itemAt } from '@tickmark/document'
 import type { Concept } from '../../company/concepts.ts'
 import type { FigureToken } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
@@ -171,7 +171,7 @@ export function writeTrialBalance(scene: Scene): void {
       },
     ],
   })
-  writeSchedule(scene, words, rows.find(({ key }) => key === 'receivables')!.figure)
+  writeSchedule(scene, words, findExisting(rows, ({ key }) => key === 'receivables').figure)
 }
 
 function codeOf(scene: Scene, at: number): FigureToken {

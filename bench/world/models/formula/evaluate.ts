@@ -1,5 +1,5 @@
-import { itemAt } from '@tickmark/document'
-import { cellKey, type Book, type Cell, type DataTable, type Place, type Sheet, type Value } from '../book.ts'
+import { getExisting, itemAt } from '@tickmark/document'
+import { cellKey, filledAt, type Book, type Cell, type DataTable, type Place, type Sheet, type Value } from '../book.ts'
 import type { Expression, Reference } from './expression.ts'
 import { compare, FormulaError, FUNCTIONS, isRange, toNumber, type Argument } from './functions.ts'
 
@@ -44,17 +44,14 @@ export function whatIf(book: Book, output: Place, inputs: ReadonlyMap<Cell, Valu
 }
 
 function fillDataTable(book: Book, sheet: Sheet, table: DataTable): void {
-  const find = ({ sheet: name, row, column }: Place): Cell =>
-    book.sheets.find((own) => own.name === name)!.cells.get(cellKey(row, column))!
+  const at = (row: number, column: number): Cell => getExisting(sheet.cells, cellKey(row, column))
   for (let row = table.row; row < table.row + table.rows; row++)
     for (let column = table.column; column < table.column + table.columns; column++) {
-      const across = sheet.cells.get(cellKey(table.row - 1, column))!.value
-      const down = sheet.cells.get(cellKey(row, table.column - 1))!.value
       const inputs = new Map([
-        [find(table.rowInput), across],
-        [find(table.columnInput), down],
+        [filledAt(book, table.rowInput), at(table.row - 1, column).value],
+        [filledAt(book, table.columnInput), at(row, table.column - 1).value],
       ])
-      sheet.cells.get(cellKey(row, column))!.value = whatIf(book, table.output, inputs)
+      at(row, column).value = whatIf(book, table.output, inputs)
     }
 }
 

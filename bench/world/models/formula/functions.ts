@@ -102,13 +102,14 @@ const toDate = (serial: number): Date => new Date(EPOCH + Math.floor(serial) * D
 
 function matches(value: Value | undefined, condition: Value | undefined): boolean {
   if (typeof condition !== 'string') return value === condition
-  const [, operator = '=', operand = ''] = /^(<=|>=|<>|<|>|=)?(.*)$/.exec(condition)!
+  const operator = /^(?:<=|>=|<>|<|>|=)/.exec(condition)?.[0] ?? ''
+  const operand = condition.slice(operator.length)
   const number = Number(operand)
   if (operand === '' || Number.isNaN(number)) {
     const same = String(value ?? '').toLowerCase() === operand.toLowerCase()
     return operator === '<>' ? !same : same
   }
-  return typeof value === 'number' && compare(value, operator, number)
+  return typeof value === 'number' && compare(value, operator || '=', number)
 }
 
 export function compare(left: number | string, operator: string, right: number | string): boolean {

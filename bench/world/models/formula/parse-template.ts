@@ -97,8 +97,8 @@ function readLine(reading: Reading, token: string): Expression {
     reading.at += 2
   }
   const bracket = reading.tokens[reading.at]?.startsWith('[') ? itemAt(reading.tokens, reading.at++).slice(1, -1) : '0'
-  const [from, to] = bracket.split(':').map(readPoint)
-  return { type: 'line', block, line, toLine, from: from!, to }
+  const [from = '', to] = bracket.split(':')
+  return { type: 'line', block, line, toLine, from: readPoint(from), to: to === undefined ? undefined : readPoint(to) }
 }
 
 function readPoint(text: string): SlotPoint {

@@ -13,9 +13,11 @@ export function planPrices(dice: Dice): PlanBody {
     track: 'base',
   }))
   const walk = (start: number, spread: number): number[] => {
-    const list = [start]
-    while (list.length < length) list.push(Number((list.at(-1)! * (1 + (dice.random() - 0.49) * spread)).toFixed(2)))
-    return list
+    let price = start
+    return Array.from({ length }, (_, day) => {
+      if (day > 0) price = Number((price * (1 + (dice.random() - 0.49) * spread)).toFixed(2))
+      return price
+    })
   }
   const [own, market] = [walk(dice.int(12, 400), 0.05), walk(dice.int(2000, 5000), 0.025)]
   const block: Block = {

@@ -7,7 +7,10 @@ import { quartersAndYears } from '../sheet-plan/slots.ts'
 /** A listed company's results by quarters and years, as an analyst keeps them; growth on the quarter a year before. */
 export function planQuarterly(dice: Dice): PlanBody {
   const past = dice.int(2, 3)
-  const mixed = quartersAndYears(dice.int(2019, 2023), past + dice.int(1, 2), past)
+  const firstYear = dice.int(2019, 2023)
+  const yearCount = past + dice.int(1, 2)
+  const lastYear = firstYear + yearCount - 1
+  const mixed = quartersAndYears(firstYear, yearCount, past)
   // Years stand behind their quarters, or all together to the right of them.
   const slots = dice.chance(0.5)
     ? mixed
@@ -60,8 +63,8 @@ export function planQuarterly(dice: Dice): PlanBody {
       {
         kind: 'year of four other quarters',
         at: 'q.rev',
-        slots: `${slots.at(-1)!.year}fy`,
-        instead: `=SUM(rev[=${slots.at(-1)!.year! - 1}q4:=${slots.at(-1)!.year}q3])`,
+        slots: `${lastYear}fy`,
+        instead: `=SUM(rev[=${lastYear - 1}q4:=${lastYear}q3])`,
         breaks: 'the year adds up the quarter before it',
       },
       {

@@ -1,3 +1,4 @@
+import { findExisting, lastOf } from '@tickmark/document'
 import type { Place } from '../book.ts'
 import { readLabel } from '../labels.ts'
 import type { Block, Plan, Slot } from '../sheet-plan/plan.ts'
@@ -82,7 +83,7 @@ function placeAcross(block: Block, sheet: string, manner: Manner, cursor: Cursor
     headOf: (slot) =>
       headRows ? pair(sheet, start.row + 1, columns[block.slots.findIndex(({ id }) => id === slot)]) : undefined,
     from: { sheet, row: start.row, column: start.column },
-    to: { sheet, row: end - 1, column: columns.at(-1)! },
+    to: { sheet, row: end - 1, column: lastOf(columns) },
   }
 }
 
@@ -101,12 +102,12 @@ function advance(
   cursor.row = Math.max(cursor.row, end + 1 + (block.shape === 'series' && manner.clutter > 0.8 ? 1 : 0))
   if (block.shape !== 'values') cursor.beside = undefined
   else if (manner.sideBySide && !wasRight && block.slots.length === 1)
-    cursor.beside = { row: start.row, column: columns.at(-1)! + 2 }
+    cursor.beside = { row: start.row, column: lastOf(columns) + 2 }
 }
 
 /** Headings stand furthest left, plain lines furthest right, totals between. */
 function depthOf(block: Block, id: string, labelColumns: number): number {
-  const line = block.lines.find((own) => own.id === id)!
+  const line = findExisting(block.lines, (own) => own.id === id)
   if (labelColumns === 1 || line.heading) return 0
   return line.total ? Math.min(1, labelColumns - 2) : labelColumns - 1
 }
@@ -126,7 +127,7 @@ function placeDown(block: Block, sheet: string, manner: Manner, cursor: Cursor):
   const offsets = slotOffsets(block.slots, block.shape === 'records' ? { ...manner, spacers: false } : manner)
   const rows = recordRows(block, offsets).map((offset) => start.row + 2 + offset)
   const rowOf = (slot: string): number | undefined => rows[block.slots.findIndex(({ id }) => id === slot)]
-  cursor.row = rows.at(-1)! + 3
+  cursor.row = lastOf(rows) + 3
   return {
     block,
     sheet,
@@ -138,7 +139,7 @@ function placeDown(block: Block, sheet: string, manner: Manner, cursor: Cursor):
     unitOf: () => undefined,
     headOf: (slot) => pair(sheet, rowOf(slot), start.column),
     from: { sheet, row: start.row, column: start.column },
-    to: { sheet, row: rows.at(-1)!, column: start.column + lines.length },
+    to: { sheet, row: lastOf(rows), column: start.column + lines.length },
   }
 }
 

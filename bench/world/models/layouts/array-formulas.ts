@@ -1,6 +1,6 @@
 import { itemAt } from '@tickmark/document'
 import type { Random } from '../../../chance/random.ts'
-import { cellAt, cellKey, type Book, type Cell, type Sheet } from '../book.ts'
+import { cellAt, cellKey, type Book, type Cell, type FormulaCell, type Sheet } from '../book.ts'
 import { nodesOf, rewrite, type Expression } from '../formula/expression.ts'
 import { renderFormula } from '../formula/render-formula.ts'
 import { relativeText } from '../shared-formulas.ts'
@@ -19,7 +19,7 @@ export function addArrayFormulas(book: Book, sheet: Sheet, random: Random): Cell
 }
 
 function runFrom(sheet: Sheet, cell: Cell): Cell[] {
-  if (!cell.formula || cell.arrayWidth || cell.inArray || !isElementwise(cell)) return []
+  if (!cell.formula || cell.arrayWidth || cell.inArray || !isElementwise(cell.formula, cell)) return []
   const pattern = relativeText(cell.formula, cell, sheet.name)
   const before = sheet.cells.get(cellKey(cell.row, cell.column - 1))
   if (before?.formula && relativeText(before.formula, before, sheet.name) === pattern) return []
@@ -61,8 +61,8 @@ function cellsReadBy(book: Book, { formula }: Cell): Cell[] {
 }
 
 /** Arithmetic of single cells of the same column, which an array repeats cell by cell without reading itself. */
-function isElementwise({ formula, row, column }: Cell): boolean {
-  return nodesOf(formula!).every(
+function isElementwise(formula: Expression, { row, column }: Cell): boolean {
+  return nodesOf(formula).every(
     (node) =>
       node.type === 'binary' ||
       node.type === 'number' ||
@@ -73,10 +73,10 @@ function isElementwise({ formula, row, column }: Cell): boolean {
 }
 
 /** The text of an array formula: cells that move become ranges as wide as the array. */
-export function arrayText({ formula, arrayWidth }: Cell, sheet: Sheet): string {
-  const widened = rewrite(formula!, (node): Expression | undefined => {
+export function arrayText({ formula }: FormulaCell, sheet: Sheet, arrayWidth: number): string {
+  const widened = rewrite(formula, (node): Expression | undefined => {
     if (node.type !== 'cell' || node.at.fixedColumn) return undefined
-    return { type: 'range', from: node.at, to: { ...node.at, column: node.at.column + arrayWidth! - 1 } }
+    return { type: 'range', from: node.at, to: { ...node.at, column: node.at.column + arrayWidth - 1 } }
   })
   return renderFormula(widened, sheet.name)
 }

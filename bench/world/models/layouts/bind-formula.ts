@@ -1,10 +1,10 @@
-import { numberAt } from '@tickmark/document'
+import { firstOf, itemAt, numberAt } from '@tickmark/document'
 import type { Place } from '../book.ts'
 import { rewrite, type Expression, type Reference, type SlotPoint } from '../formula/expression.ts'
 import { parseTemplate } from '../formula/parse-template.ts'
 import type { Block, Slot } from '../sheet-plan/plan.ts'
 import { baseSlots, neighbour } from '../sheet-plan/slots.ts'
-import type { Placed } from './placed.ts'
+import { spotOf, type Placed } from './placed.ts'
 
 interface Standing {
   placed: Placed
@@ -43,30 +43,34 @@ function bindLine(node: LineNode, standing: Standing): Expression[] {
   if (!block) throw new Error(`no block ${node.block}`)
   const from = slotAt(node.from, block, standing)
   if (!from) return []
-  if (!node.to) return bindSlots(node, { block, slots: [from], fixed: [isFixed(node.from, block, standing)] }, standing)
+  const isFromFixed = isFixed(node.from, block, standing)
+  if (!node.to)
+    return bindSlots(node, { block, slots: [from], fixed: { from: isFromFixed, to: isFromFixed } }, standing)
   const to = slotAt(node.to, block, standing)
   if (!to) return []
   const track = block.slots.filter((slot) => from.track !== to.track || slot.track === from.track)
   const [first, last] = [track.indexOf(from), track.indexOf(to)]
   if (last < first) return []
-  const ends = [isFixed(node.from, block, standing), isFixed(node.to, block, standing)]
-  return bindSlots(node, { block, slots: track.slice(first, last + 1), fixed: ends }, standing)
+  const fixed = { from: isFromFixed, to: isFixed(node.to, block, standing) }
+  return bindSlots(node, { block, slots: track.slice(first, last + 1), fixed }, standing)
 }
 
 interface Choice {
   block: Block
   slots: Slot[]
   /** Whether the first and the last slot stay when the formula is copied. */
-  fixed: boolean[]
+  fixed: { from: boolean; to: boolean }
 }
 
 function bindSlots(node: LineNode, { block, slots, fixed }: Choice, { placed, block: own }: Standing): Expression[] {
-  const find = (line: string, slot: Slot): Place | undefined => placed.placeOf(block.id, line, slot.id)
+  const find = (line: string, slot: Slot): Place => {
+    const at = placed.placeOf(block.id, line, slot.id)
+    if (!at) throw new Error(`no line ${block.id}.${line}`)
+    return at
+  }
   const starts = slots.map((slot) => find(node.line, slot))
   const ends = slots.map((slot) => find(node.toLine ?? node.line, slot))
-  if (starts.some((at) => !at) || ends.some((at) => !at))
-    throw new Error(`no line ${block.id}.${node.line} ${node.toLine ?? ''}`)
-  const isAcross = placed.spots.find((spot) => spot.block === block)!.isAcross
+  const isAcross = spotOf(placed, block).isAcross
   const isValue = block.shape === 'values' && own !== block
   const reference = (at: Place, isSlotFixed: boolean): Reference => ({
     ...at,
@@ -74,8 +78,8 @@ function bindSlots(node: LineNode, { block, slots, fixed }: Choice, { placed, bl
     fixedColumn: isValue || (isAcross && isSlotFixed),
   })
   if (slots.length === 1 && !node.toLine && !node.to) {
-    const name = isValue ? placed.book.names.find(({ at }) => isSame(at, starts[0]!))?.name : undefined
-    return [{ type: 'cell', at: reference(starts[0]!, fixed[0]!), name }]
+    const name = isValue ? placed.book.names.find(({ at }) => isSame(at, firstOf(starts)))?.name : undefined
+    return [{ type: 'cell', at: reference(firstOf(starts), fixed.from), name }]
   }
   // A blank column between two slots splits no range; a slot of another track does.
   const orders = slots.map((slot) => block.slots.indexOf(slot))
@@ -87,8 +91,8 @@ function bindSlots(node: LineNode, { block, slots, fixed }: Choice, { placed, bl
   })
   return runs.map(([first, last]) => ({
     type: 'range',
-    from: reference(starts[first]!, fixed[0]!),
-    to: reference(ends[last]!, fixed.at(-1)!),
+    from: reference(itemAt(starts, first), fixed.from),
+    to: reference(itemAt(ends, last), fixed.to),
   }))
 }
 

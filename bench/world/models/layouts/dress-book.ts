@@ -1,6 +1,6 @@
 import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
-import { cellAt, type Cell, type Place } from '../book.ts'
+import { cellAt, sheetOf, type Cell, type Place } from '../book.ts'
 import { computeBook } from '../formula/evaluate.ts'
 import { addressOf } from '../formula/render-formula.ts'
 import { readLabel } from '../labels.ts'
@@ -125,7 +125,7 @@ function hideRows(placed: Placed, dice: Dice): void {
   const spot = placed.spots.find(({ block, isAcross }) => isAcross && block.shape === 'series')
   const line = spot && dice.pick(...spot.block.lines)
   const at = line && spot.labelOf(line.id)
-  if (at) placed.book.sheets.find(({ name }) => name === at.sheet)!.hiddenRows.add(at.row)
+  if (at) sheetOf(placed.book, at.sheet).hiddenRows.add(at.row)
 }
 
 /** The workbook as somebody pasted it: numbers alone. */

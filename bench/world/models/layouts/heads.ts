@@ -3,9 +3,9 @@ import type { Value, Style } from '../book.ts'
 import type { Expression } from '../formula/expression.ts'
 import { toSerial } from '../formula/functions.ts'
 import { readLabel } from '../labels.ts'
-import type { Block, Slot } from '../sheet-plan/plan.ts'
+import type { Block, DatedSlot, Slot } from '../sheet-plan/plan.ts'
 import { neighbour } from '../sheet-plan/slots.ts'
-import type { Placed } from './placed.ts'
+import { spotOf, type Placed } from './placed.ts'
 
 interface Head {
   value: Value
@@ -18,15 +18,17 @@ export function headOf(slot: Slot, block: Block, placed: Placed): Head | undefin
   if (slot.text !== undefined) return { value: slot.text, style: {} }
   if (slot.label !== undefined) return { value: readLabel(slot.label, placed.plan), style: {} }
   if (slot.kind === 'value') return undefined
-  if (slot.year === undefined) return { value: slot.id, style: {} }
-  if (slot.track !== 'base') return { value: yearText(slot, placed), style: {} }
+  if (slot.year !== undefined && slot.track !== 'base') return { value: yearText(slot, placed), style: {} }
+  if (!isDated(slot)) return { value: slot.id, style: {} }
   return isYearly(block) ? yearHead(slot, block, placed) : partHead(slot, block, placed)
 }
 
+const isDated = (slot: Slot): slot is DatedSlot => slot.year !== undefined && slot.month !== undefined
+
 const isYearly = (block: Block): boolean => block.slots.every(({ track, month }) => track !== 'base' || month === 12)
 
-function yearHead(slot: Slot, block: Block, placed: Placed): Head {
-  const year = slot.year!
+function yearHead(slot: DatedSlot, block: Block, placed: Placed): Head {
+  const { year } = slot
   switch (placed.manner.heads) {
     case 'number':
       return { value: year, style: { format: '0' } }
@@ -46,9 +48,9 @@ function yearText({ year }: Slot, { plan }: Placed): string {
 }
 
 /** Each year is the one before it plus one. */
-function chained(slot: Slot, block: Block, placed: Placed): Head | undefined {
+function chained(slot: DatedSlot, block: Block, placed: Placed): Head | undefined {
   const before = neighbour(block.slots, slot.id, -1)
-  const at = before && placed.spots.find((spot) => spot.block === block)!.headOf(before.id)
+  const at = before && spotOf(placed, block).headOf(before.id)
   if (!at) return undefined
   const formula: Expression = {
     type: 'binary',
@@ -56,17 +58,17 @@ function chained(slot: Slot, block: Block, placed: Placed): Head | undefined {
     left: { type: 'cell', at },
     right: { type: 'number', value: 1 },
   }
-  return { value: slot.year!, formula, style: { format: '0' } }
+  return { value: slot.year, formula, style: { format: '0' } }
 }
 
 /** Ends of periods: the first typed, the others by EOMONTH. */
-function dateHead(slot: Slot, block: Block, placed: Placed): Head {
+function dateHead(slot: DatedSlot, block: Block, placed: Placed): Head {
   const style = { format: isYearly(block) ? 'yyyy"A"' : 'mmm-yy' }
   const before = neighbour(block.slots, slot.id, -1)
-  const at = before && placed.spots.find((spot) => spot.block === block)!.headOf(before.id)
-  const value = toSerial(slot.year!, slot.month!, 0)
-  if (!at) return { value, style }
-  const months = (slot.year! - before.year!) * 12 + slot.month! - before.month!
+  const at = before && spotOf(placed, block).headOf(before.id)
+  const value = toSerial(slot.year, slot.month, 0)
+  if (!at || !isDated(before)) return { value, style }
+  const months = (slot.year - before.year) * 12 + slot.month - before.month
   const formula: Expression = {
     type: 'call',
     name: 'EOMONTH',
@@ -80,10 +82,10 @@ function dateHead(slot: Slot, block: Block, placed: Placed): Head {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function partHead(slot: Slot, block: Block, placed: Placed): Head {
+function partHead(slot: DatedSlot, block: Block, placed: Placed): Head {
   const { heads } = placed.manner
   if (heads === 'date' || heads === 'chained') return dateHead(slot, block, placed)
-  const [year, month] = [slot.year!, slot.month!]
+  const { year, month } = slot
   if (slot.id.includes('q')) {
     const quarter = month / 3
     const text = {

@@ -1,5 +1,6 @@
-import { cellKey, type Book, type Cell, type Place, type Value } from '../book.ts'
-import type { Plan, Sensitivity } from '../sheet-plan/plan.ts'
+import { findExisting } from '@tickmark/document'
+import { cellKey, sheetOf, type Book, type Cell, type Place, type Value } from '../book.ts'
+import type { Block, Plan, Sensitivity } from '../sheet-plan/plan.ts'
 import type { Spot } from './arrange-blocks.ts'
 import type { Manner } from './manner.ts'
 
@@ -14,6 +15,11 @@ export interface Placed {
   placeOf(block: string, line: string, slot: string): Place | undefined
 }
 
+/** Where a block of the plan stands. */
+export function spotOf(placed: Placed, block: Block): Spot {
+  return findExisting(placed.spots, (spot) => spot.block === block)
+}
+
 /** Where a table of what-ifs stands: its corner, heads and results. */
 export interface SensitivityPlace {
   table: Sensitivity
@@ -26,7 +32,7 @@ export function put(
   place: Place,
   cell: Omit<Partial<Cell>, 'row' | 'column'> & { value: Value },
 ): Cell {
-  const sheet = placed.book.sheets.find(({ name }) => name === place.sheet)!
+  const sheet = sheetOf(placed.book, place.sheet)
   const whole: Cell = { style: {}, ...cell, row: place.row, column: place.column }
   sheet.cells.set(cellKey(place.row, place.column), whole)
   return whole

@@ -1,6 +1,6 @@
 import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
-import { cellAt, cellKey, type Cell } from '../book.ts'
+import { cellAt, isComputed, type Cell, type FormulaCell } from '../book.ts'
 import { nodesOf, rewrite, type Expression } from '../formula/expression.ts'
 import { addressOf } from '../formula/render-formula.ts'
 import { readLabel } from '../labels.ts'
@@ -10,12 +10,15 @@ import type { LookAlike } from '../truth.ts'
 import type { Spot } from './arrange-blocks.ts'
 import { put, type Placed } from './placed.ts'
 
-interface Cells {
+interface Cells<Kind extends Cell = Cell> {
   spot: Spot
   line: Line
   slot: Slot
-  cell: Cell
+  cell: Kind
 }
+
+const computed = (cells: readonly Cells[]): Cells<FormulaCell>[] =>
+  cells.flatMap(({ cell, ...own }) => (isComputed(cell) ? [{ ...own, cell }] : []))
 
 /** Habits of those who build models: each changes how a cell is written and nothing that it means. */
 type Quirk = (placed: Placed, cells: readonly Cells[], dice: Dice) => LookAlike | undefined
@@ -66,7 +69,7 @@ const look = (kind: string, found: readonly Cells[], why: string): LookAlike | u
       }
 
 /** One line of those that fit, all its cells. */
-function pickLine(cells: readonly Cells[], dice: Dice, fits: (own: Cells) => boolean): Cells[] {
+function pickLine<Own extends Cells>(cells: readonly Own[], dice: Dice, fits: (own: Own) => boolean): Own[] {
   const fitting = cells.filter((own) => fits(own))
   const lines = [...new Set(fitting.map(({ line }) => line))]
   if (lines.length === 0) return []
@@ -85,9 +88,7 @@ function harmlessRange(placed: Placed, cells: readonly Cells[], dice: Dice): Loo
   const changed = sums.slice(0, Math.max(1, Math.floor(sums.length / 3))).filter(({ cell, spot }) => {
     const range = cell.formula?.type === 'call' ? cell.formula.args[0] : undefined
     if (range?.type !== 'range' || range.from.row === range.to.row || range.from.row === 0) return false
-    const above = placed.book.sheets
-      .find(({ name }) => name === range.from.sheet)!
-      .cells.get(cellKey(range.from.row - 1, range.from.column))
+    const above = cellAt(placed.book, { ...range.from, row: range.from.row - 1 })
     if (above || spot.sheet !== range.from.sheet) return false
     cell.formula = { type: 'call', name: 'SUM', args: [{ ...range, from: { ...range.from, row: range.from.row - 1 } }] }
     return true
@@ -222,13 +223,12 @@ function placeholders(placed: Placed, cells: readonly Cells[], dice: Dice): Look
 /** A purchase, a grant, a settlement: one period has a term that the others lack, and the books balance with it. */
 function oneOff(placed: Placed, cells: readonly Cells[], dice: Dice): LookAlike | undefined {
   const row = pickLine(
-    cells,
+    computed(cells),
     dice,
-    ({ cell, slot, spot, line }) =>
+    ({ slot, spot, line }) =>
       slot.kind === 'forecast' &&
       spot.isAcross &&
       spot.block.shape === 'series' &&
-      cell.formula !== undefined &&
       !line.total &&
       ['opex', 'capex', 'dep', 'spend', 'costs'].includes(line.id),
   )
@@ -242,7 +242,7 @@ function oneOff(placed: Placed, cells: readonly Cells[], dice: Dice): LookAlike 
   own.cell.formula = {
     type: 'binary',
     operator: (own.cell.value as number) < 0 ? '-' : '+',
-    left: own.cell.formula!,
+    left: own.cell.formula,
     right: { type: 'cell', at: { ...at, fixedColumn: true, fixedRow: true } },
   }
   return look('one-off', [own], 'one period has a term of its own, in a cell with its reason')
@@ -250,26 +250,23 @@ function oneOff(placed: Placed, cells: readonly Cells[], dice: Dice): LookAlike 
 
 /** Ratios that show 0 where they cannot be computed. */
 function guardedRatio(_: Placed, cells: readonly Cells[]): LookAlike | undefined {
-  const ratios = cells.filter(({ cell, line }) => line.unit === 'percent' && cell.formula?.type === 'binary')
+  const ratios = computed(cells).filter(({ cell, line }) => line.unit === 'percent' && cell.formula.type === 'binary')
   for (const { cell } of ratios)
-    cell.formula = { type: 'call', name: 'IFERROR', args: [cell.formula!, { type: 'number', value: 0 }] }
+    cell.formula = { type: 'call', name: 'IFERROR', args: [cell.formula, { type: 'number', value: 0 }] }
   return look('guarded ratio', ratios, 'an error would show where the base is missing')
 }
 
 /** A "$" that changes nothing, in some cells of a row. */
 function extraDollar(_: Placed, cells: readonly Cells[], dice: Dice): LookAlike | undefined {
   const row = pickLine(
-    cells,
+    computed(cells),
     dice,
     ({ cell, slot, spot }) =>
-      slot.kind === 'forecast' &&
-      spot.isAcross &&
-      cell.formula !== undefined &&
-      nodesOf(cell.formula).some((node) => node.type === 'cell'),
+      slot.kind === 'forecast' && spot.isAcross && nodesOf(cell.formula).some((node) => node.type === 'cell'),
   )
   const some = row.filter(() => dice.chance(0.4))
   for (const { cell } of some)
-    cell.formula = rewrite(cell.formula!, (node) =>
+    cell.formula = rewrite(cell.formula, (node) =>
       node.type === 'cell' && !node.at.fixedRow ? { ...node, at: { ...node.at, fixedRow: true } } : undefined,
     )
   return look('extra $', some, 'the row is fixed where the formula is copied along it')

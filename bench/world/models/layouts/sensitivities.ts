@@ -1,6 +1,6 @@
-import { itemAt, numberAt } from '@tickmark/document'
+import { findExisting, firstOf, numberAt } from '@tickmark/document'
 import type { Random } from '../../../chance/random.ts'
-import { cellAt, type Place } from '../book.ts'
+import { amountAt, filledAt, sheetOf, type Place } from '../book.ts'
 import { computeBook, whatIf } from '../formula/evaluate.ts'
 import { readLabel } from '../labels.ts'
 import type { Sensitivity } from '../sheet-plan/plan.ts'
@@ -20,18 +20,25 @@ export function addSensitivities(placed: Placed, random: Random): SensitivityPla
 
 const placeFor = (placed: Placed, key: string): Place => {
   const [block, line] = key.split('.') as [string, string]
-  const own = placed.plan.blocks.find(({ id }) => id === block)!
-  return placed.placeOf(block, line, itemAt(own.slots, 0).id)!
+  const own = findExisting(placed.plan.blocks, ({ id }) => id === block)
+  const place = placed.placeOf(block, line, firstOf(own.slots).id)
+  if (!place) throw new Error(`${key} has no place`)
+  return place
 }
 
+/** What a table varies and what it shows. */
+const placesOf = (placed: Placed, { output, across, down }: Sensitivity) => ({
+  output: placeFor(placed, output),
+  across: placeFor(placed, across.input),
+  down: placeFor(placed, down.input),
+})
+
 function addTable(placed: Placed, table: Sensitivity, random: Random): SensitivityPlace {
-  const [output, across, down] = [table.output, table.across.input, table.down.input].map((key) =>
-    placeFor(placed, key),
-  )
-  const sheet = across!.sheet
-  const isLive = down!.sheet === sheet && random() < 0.6
-  const target = isLive ? sheet : output!.sheet
-  const own = placed.book.sheets.find(({ name }) => name === target)!
+  const { output, across, down } = placesOf(placed, table)
+  const { sheet } = across
+  const isLive = down.sheet === sheet && random() < 0.6
+  const target = isLive ? sheet : output.sheet
+  const own = sheetOf(placed.book, target)
   const row = Math.max(...[...own.cells.values()].map((cell) => cell.row)) + 3
   const column = placed.manner.originColumn + 1
   const corner = { sheet: target, row: row + 1, column }
@@ -41,12 +48,12 @@ function addTable(placed: Placed, table: Sensitivity, random: Random): Sensitivi
     { value: readLabel(table.title, placed.plan), style: { bold: true } },
   )
   const format = table.unit === 'percent' ? '0.0%' : table.unit === 'per share' ? '0.00' : '#,##0'
-  put(placed, corner, { value: 0, formula: { type: 'cell', at: output! }, style: { format, bold: true } })
+  put(placed, corner, { value: 0, formula: { type: 'cell', at: output }, style: { format, bold: true } })
   const axis = (input: Place, steps: readonly number[]): number[] => {
-    const base = cellAt(placed.book, input)!.value as number
+    const base = amountAt(placed.book, input)
     return steps.map((step) => Number((base + step).toFixed(6)))
   }
-  const [tops, sides] = [axis(across!, table.across.steps), axis(down!, table.down.steps)]
+  const [tops, sides] = [axis(across, table.across.steps), axis(down, table.down.steps)]
   const axisFormat = { format: numberAt(tops, 2) < 1 ? '0.0%' : '0.0"x"' }
   tops.forEach((value, index) => put(placed, { ...corner, column: column + 1 + index }, { value, style: axisFormat }))
   sides.forEach((value, index) =>
@@ -59,10 +66,10 @@ function addTable(placed: Placed, table: Sensitivity, random: Random): Sensitivi
   for (let y = 0; y < sides.length; y++)
     for (let x = 0; x < tops.length; x++) {
       const inputs = new Map([
-        [cellAt(placed.book, across!)!, numberAt(tops, x)],
-        [cellAt(placed.book, down!)!, numberAt(sides, y)],
+        [filledAt(placed.book, across), numberAt(tops, x)],
+        [filledAt(placed.book, down), numberAt(sides, y)],
       ])
-      const value = whatIf(placed.book, output!, inputs)
+      const value = whatIf(placed.book, output, inputs)
       const at = { sheet: target, row: row + 2 + y, column: column + 1 + x }
       put(placed, at, { value, style: { format }, inDataTable: isLive || undefined })
     }
@@ -72,9 +79,9 @@ function addTable(placed: Placed, table: Sensitivity, random: Random): Sensitivi
       column: column + 1,
       rows: sides.length,
       columns: tops.length,
-      rowInput: across!,
-      columnInput: down!,
-      output: output!,
+      rowInput: across,
+      columnInput: down,
+      output,
     })
   return { table, corner, mode: isLive ? 'data table' : 'typed' }
 }
@@ -84,9 +91,7 @@ export function pasteSensitivities(placed: Placed): void {
   const { book } = placed
   for (const { table, corner, mode } of placed.sensitivities) {
     if (mode !== 'typed') continue
-    const [output, across, down] = [table.output, table.across.input, table.down.input].map((key) =>
-      placeFor(placed, key),
-    )
+    const { output, across, down } = placesOf(placed, table)
     const at = (row: number, column: number): Place => ({
       sheet: corner.sheet,
       row: corner.row + row,
@@ -95,10 +100,10 @@ export function pasteSensitivities(placed: Placed): void {
     for (let y = 1; y <= table.down.steps.length; y++)
       for (let x = 1; x <= table.across.steps.length; x++) {
         const inputs = new Map([
-          [cellAt(book, across!)!, cellAt(book, at(0, x))!.value],
-          [cellAt(book, down!)!, cellAt(book, at(y, 0))!.value],
+          [filledAt(book, across), filledAt(book, at(0, x)).value],
+          [filledAt(book, down), filledAt(book, at(y, 0)).value],
         ])
-        cellAt(book, at(y, x))!.value = whatIf(book, output!, inputs)
+        filledAt(book, at(y, x)).value = whatIf(book, output, inputs)
       }
   }
 }

@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { firstOf, itemAt, lastOf } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { cellAt, type Place } from '../book.ts'
 import type { Expression } from '../formula/expression.ts'
@@ -67,12 +67,12 @@ interface Ends {
 function endsOf(placed: Placed, spot: Spot, line: Line): Ends | undefined {
   if (line.heading || line.check) return undefined
   const places = baseSlots(spot.block.slots).map((slot) => spot.placeOf(line.id, slot.id))
-  const filled = places.filter(
-    (at): at is Place => at !== undefined && typeof cellAt(placed.book, at)?.value === 'number',
-  )
-  const isPositive = filled.every((at) => (cellAt(placed.book, at)!.value as number) > 0)
-  return filled.length === places.length && isPositive
-    ? { from: itemAt(filled, 0), to: filled.at(-1)!, count: filled.length - 1 }
+  const positive = places.filter((at): at is Place => {
+    const value = at && cellAt(placed.book, at)?.value
+    return typeof value === 'number' && value > 0
+  })
+  return positive.length === places.length
+    ? { from: firstOf(positive), to: lastOf(positive), count: positive.length - 1 }
     : undefined
 }
 

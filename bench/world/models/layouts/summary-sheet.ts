@@ -34,12 +34,13 @@ export function addSummary(placed: Placed, dice: Dice): LookAlike[] {
     slots.forEach((slot, at) => {
       const target = spot.placeOf(line.id, slot.id)
       const place = { sheet, row, column: 2 + at }
-      if (!target || !cellAt(book, target) || typeof cellAt(book, target)!.value !== 'number') return
+      if (!target || typeof cellAt(book, target)?.value !== 'number') return
       put(placed, place, { value: 0, formula: linkTo(target), style: { format: formatOf(line, placed.manner) } })
       cells.push(addressOf(place.row, place.column))
       const head = spot.headOf(slot.id)
-      if (index === 0 && head && cellAt(book, head))
-        put(placed, { ...place, row: 2 }, { value: 0, formula: linkTo(head), style: { ...cellAt(book, head)!.style } })
+      const headCell = head && cellAt(book, head)
+      if (index === 0 && headCell)
+        put(placed, { ...place, row: 2 }, { value: 0, formula: linkTo(head), style: { ...headCell.style } })
     })
   })
   return cells.length > 0

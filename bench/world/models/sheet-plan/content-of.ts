@@ -1,4 +1,5 @@
-import type { Block, Content, Line, Slot } from './plan.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import type { Block, ComputedSlot, Content, Line, Slot, StatisticSlot } from './plan.ts'
 import { baseSlots } from './slots.ts'
 
 /** What a line holds in a slot, before it has a place. */
@@ -7,12 +8,12 @@ export function contentOf(block: Block, line: Line, slot: Slot): Content {
   if (line.at && slot.id in line.at) return line.at[slot.id]
   switch (slot.kind) {
     case 'sum':
-      return inSum(block, line, slot)
+      return inSum(line, slot)
     case 'statistic':
       return statistic(line, slot)
     case 'difference':
       return isNumeric(line) && line.measure !== 'growth'
-        ? `=${line.id}[=${slot.members![0]}]-${line.id}[=${slot.members![1]}]`
+        ? `=${line.id}[=${slot.members[0]}]-${line.id}[=${slot.members[1]}]`
         : undefined
     case 'percent':
       return percentOf(line, slot)
@@ -23,29 +24,29 @@ export function contentOf(block: Block, line: Line, slot: Slot): Content {
 
 const isNumeric = ({ measure }: Line): boolean => measure !== 'text' && measure !== 'flag' && measure !== 'date'
 
-function percentOf(line: Line, slot: Slot): Content {
+function percentOf(line: Line, slot: ComputedSlot): Content {
   if (!isNumeric(line) || line.unit === 'percent') return undefined
-  const [own, other] = slot.members!
+  const [own, other] = slot.members
   return `=IF(${line.id}[=${other}]=0,0,${line.id}[=${own}]/${line.id}[=${other}]-1)`
 }
 
-function statistic(line: Line, slot: Slot): Content {
+function statistic(line: Line, slot: StatisticSlot): Content {
   if (
     !['rate', 'multiple', 'growth', 'price', 'flow', 'stock', 'count'].includes(line.measure) ||
     line.inSum === 'none'
   )
     return undefined
-  const range = `${line.id}[=${slot.members![0]}:=${slot.members!.at(-1)}]`
-  const [name, part] = slot.statistic!.split(':')
+  const range = `${line.id}[=${firstOf(slot.members)}:=${lastOf(slot.members)}]`
+  const [name, part] = slot.statistic.split(':')
   return `=${name}(${range}${part ? `,${part}` : ''})`
 }
 
-function inSum(block: Block, line: Line, slot: Slot): Content {
+function inSum(line: Line, { members }: ComputedSlot): Content {
   const manner =
     line.inSum ??
     (line.measure === 'flow' ? 'add' : line.measure === 'stock' ? 'last' : line.measure === 'count' ? 'add' : 'own')
   if (manner === 'none' || !isNumeric(line)) return undefined
-  const [first, last] = [slot.members![0], slot.members!.at(-1)]
+  const [first, last] = [firstOf(members), lastOf(members)]
   if (manner === 'add') return `=SUM(${line.id}[=${first}:=${last}])`
   if (manner === 'last') return `=${line.id}[=${last}]`
   const own = line.every ?? line.forecast

@@ -60,19 +60,37 @@ export interface Block {
   corner?: string
 }
 
-export interface Slot {
+export type Slot = PlainSlot | ComputedSlot | StatisticSlot
+
+interface AnySlot {
   id: string
   /** As a head shows it; for periods the layout chooses the form. */
   text?: string
   label?: string
-  kind: 'historic' | 'forecast' | 'value' | 'record' | 'sum' | 'statistic' | 'difference' | 'percent'
   /** "[-1]" stays on the track: years beside quarters, totals beside months. */
   track: string
-  /** Slots that a sum or statistic takes in; minuend and subtrahend of a difference. */
-  members?: string[]
-  statistic?: string
   year?: number
   month?: number
+}
+
+/** A slot that stands for a period. */
+export type DatedSlot = Slot & { year: number; month: number }
+
+interface PlainSlot extends AnySlot {
+  kind: 'historic' | 'forecast' | 'value' | 'record'
+}
+
+export interface ComputedSlot extends AnySlot {
+  kind: 'sum' | 'difference' | 'percent'
+  /** Slots that a sum takes in; minuend and subtrahend of a difference. */
+  members: string[]
+}
+
+export interface StatisticSlot extends AnySlot {
+  kind: 'statistic'
+  members: string[]
+  /** "MEDIAN", "QUARTILE:3". */
+  statistic: string
 }
 
 export type Measure =

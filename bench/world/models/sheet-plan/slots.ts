@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Slot } from './plan.ts'
 
 /** The one slot of a list of single values. */
@@ -31,7 +32,7 @@ export function years(first: number, count: number, historic: number): Slot[] {
 /** A column between past and forecast with the change of the last year. */
 export function withChange(slots: readonly Slot[], kind: 'difference' | 'percent'): Slot[] {
   const past = slots.filter((slot) => slot.kind === 'historic')
-  const members = [past.at(-1)!.id, past.at(-2)!.id]
+  const members = [itemAt(past, past.length - 1).id, itemAt(past, past.length - 2).id]
   const change: Slot = {
     id: 'change',
     label: `${kind === 'percent' ? 'difference percent' : 'difference'}`,

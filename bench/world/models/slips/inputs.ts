@@ -1,4 +1,4 @@
-import { cellAt, cellKey, type Place } from '../book.ts'
+import { amountAt, cellAt, cellKey, type InputCell, type Place } from '../book.ts'
 import { nodesOf, type Expression } from '../formula/expression.ts'
 import type { Found, Slip, SlipStanding } from './slip.ts'
 import { baseSlots } from '../sheet-plan/slots.ts'
@@ -14,7 +14,7 @@ function readCells(standing: SlipStanding): Set<string> {
   if (read) return read
   read = new Set()
   for (const { cell } of standing.formulas)
-    for (const node of nodesOf(cell.formula!)) {
+    for (const node of nodesOf(cell.formula)) {
       if (node.type === 'cell') read.add(keyOf(node.at))
       if (node.type === 'range')
         for (let row = node.from.row; row <= node.to.row; row++)
@@ -27,7 +27,9 @@ function readCells(standing: SlipStanding): Set<string> {
 
 const keyOf = ({ sheet, row, column }: Place): string => `${sheet}!${cellKey(row, column)}`
 
-function pickInput(standing: SlipStanding, fits: (found: Found) => boolean): Found | undefined {
+type Input = Found<InputCell>
+
+function pickInput(standing: SlipStanding, fits: (found: Input) => boolean): Input | undefined {
   const read = readCells(standing)
   const fitting = standing.inputs.filter((found) => read.has(keyOf(found.at)) && found.cell.value !== 0 && fits(found))
   const lines = [...new Set(fitting.map(({ line }) => line))]
@@ -36,11 +38,11 @@ function pickInput(standing: SlipStanding, fits: (found: Found) => boolean): Fou
   return standing.dice.pick(...fitting.filter((found) => found.line === line))
 }
 
-function scaled(found: Found | undefined, part: number, kind: string, breaks: string) {
+function scaled(found: Input | undefined, part: number, kind: string, breaks: string) {
   if (!found) return undefined
   return {
     kind,
-    cells: [{ at: found.at, value: Number(((found.cell.value as number) * part).toPrecision(12)) }],
+    cells: [{ at: found.at, value: Number((found.cell.value * part).toPrecision(12)) }],
     breaks,
   }
 }
@@ -95,16 +97,16 @@ const isWithinYears = ({ slots }: Block): boolean => {
 export const swappedDigits: Slip = (standing) => {
   const found = pickInput(
     standing,
-    ({ cell, line }) => line.unit === 'money' && String(Math.abs(cell.value as number)).length >= 3,
+    ({ cell, line }) => line.unit === 'money' && String(Math.abs(cell.value)).length >= 3,
   )
   if (!found) return undefined
-  const value = found.cell.value as number
+  const { value } = found.cell
   const text = String(Math.abs(value))
   const at = [...text].findIndex(
     (digit, index) =>
       index < text.length - 1 &&
       /\d/.test(digit) &&
-      /\d/.test(text[index + 1]!) &&
+      /\d/.test(text.charAt(index + 1)) &&
       digit !== text[index + 1] &&
       (index > 0 || text[1] !== '0'),
   )
@@ -144,17 +146,17 @@ export const rateInFormula: Slip = (standing) => {
         (node.at.fixedColumn || node.name !== undefined)
       )
     })
-  const found = pickFormula(standing, ({ cell, slot }) => slot.kind !== 'historic' && rates(cell.formula!).length > 0)
+  const found = pickFormula(standing, ({ cell, slot }) => slot.kind !== 'historic' && rates(cell.formula).length > 0)
   if (!found) return undefined
-  const node = dice.pick(...rates(found.cell.formula!))
+  const node = dice.pick(...rates(found.cell.formula))
   if (node.type !== 'cell') return undefined
-  const input = cellAt(placed.book, node.at)!.value as number
+  const input = amountAt(placed.book, node.at)
   const isSame = dice.chance(0.3)
   const value = isSame ? input : Number((input * dice.pick(0.8, 1.1, 1.5)).toPrecision(3))
   return {
     kind: 'rate typed beside its input',
     size: isSame ? 'equal' : 'other',
-    cells: [{ at: found.at, formula: replaceNode(found.cell.formula!, node, { type: 'number', value }) }],
+    cells: [{ at: found.at, formula: replaceNode(found.cell.formula, node, { type: 'number', value }) }],
     breaks: 'the formula writes out what an input cell holds',
   }
 }
@@ -165,13 +167,13 @@ export const growthWithoutOne: Slip = (standing) => {
     node.type === 'binary' &&
     ((node.operator === '-' && node.right.type === 'number' && node.right.value === 1 && node.left.type === 'binary') ||
       (node.operator === '+' && node.left.type === 'number' && node.left.value === 1))
-  const found = pickFormula(standing, ({ cell }) => nodesOf(cell.formula!).some((node) => isGrowth(node)))
-  const node = found && nodesOf(found.cell.formula!).find((own) => isGrowth(own))
+  const found = pickFormula(standing, ({ cell }) => nodesOf(cell.formula).some((node) => isGrowth(node)))
+  const node = found && nodesOf(found.cell.formula).find((own) => isGrowth(own))
   if (!found || node?.type !== 'binary') return undefined
   const by = node.operator === '-' ? node.left : node.right
   return {
     kind: 'growth without one',
-    cells: [{ at: found.at, formula: replaceNode(found.cell.formula!, node, by) }],
+    cells: [{ at: found.at, formula: replaceNode(found.cell.formula, node, by) }],
     breaks: 'a growth rate and its factor are mixed up',
   }
 }

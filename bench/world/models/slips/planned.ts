@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { findExisting, itemAt } from '@tickmark/document'
 import { cellAt, type Place } from '../book.ts'
 import { bindFormula } from '../layouts/bind-formula.ts'
 import { baseSlots } from '../sheet-plan/slots.ts'
@@ -8,7 +8,7 @@ import type { Change, SlipStanding } from './slip.ts'
 /** A slip that the kind of model states itself. */
 export function plannedChange(slip: PlannedSlip, { placed, dice }: SlipStanding): Change | undefined {
   const [blockId, lineId] = slip.at.split('.') as [string, string]
-  const block = placed.plan.blocks.find(({ id }) => id === blockId)!
+  const block = findExisting(placed.plan.blocks, ({ id }) => id === blockId)
   const slots = chosenSlots(slip, block, dice.random)
   const cells = slots.flatMap((slot) => {
     const at = placed.placeOf(blockId, lineId, slot.id)

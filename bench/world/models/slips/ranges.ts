@@ -1,4 +1,4 @@
-import { cellAt } from '../book.ts'
+import { cellAt, type FormulaCell } from '../book.ts'
 import { IDLE } from '../sheet-plan/idle-lines.ts'
 import { nodesOf, type Expression } from '../formula/expression.ts'
 import type { Found, Slip, SlipStanding } from './slip.ts'
@@ -12,9 +12,9 @@ const rangesOf = (formula: Expression, least: number): RangeNode[] =>
 
 const length = ({ from, to }: RangeNode): number => to.row - from.row + to.column - from.column + 1
 
-function pickRange(standing: SlipStanding, least: number): { found: Found; range: RangeNode } | undefined {
-  const found = pickFormula(standing, ({ cell }) => rangesOf(cell.formula!, least).length > 0)
-  return found && { found, range: standing.dice.pick(...rangesOf(found.cell.formula!, least)) }
+function pickRange(standing: SlipStanding, least: number): { found: Found<FormulaCell>; range: RangeNode } | undefined {
+  const found = pickFormula(standing, ({ cell }) => rangesOf(cell.formula, least).length > 0)
+  return found && { found, range: standing.dice.pick(...rangesOf(found.cell.formula, least)) }
 }
 
 /** A range that ends (or starts) one cell too early. */
@@ -32,7 +32,7 @@ export const shortRange: Slip = (standing) => {
   if (typeof value !== 'number' || value === 0) return undefined
   return {
     kind: 'short range',
-    cells: [{ at: found.at, formula: replaceNode(found.cell.formula!, range, shorter) }],
+    cells: [{ at: found.at, formula: replaceNode(found.cell.formula, range, shorter) }],
     breaks: 'the sum leaves out a line beside its range',
   }
 }
@@ -40,12 +40,12 @@ export const shortRange: Slip = (standing) => {
 /** Totals that leave out the line at their end, which holds nothing today in some or all of their periods: a trap for whoever fills it. */
 export const shortRangeAtRest: Slip = (standing) => {
   const { dice, placed } = standing
-  const idleRangeOf = ({ at, block, cell }: Found): RangeNode | undefined => {
+  const idleRangeOf = ({ at, block, cell }: Found<FormulaCell>): RangeNode | undefined => {
     const idle = block.slots.map(({ id }) => placed.placeOf(block.id, IDLE, id))
     const isIdle = ({ to }: RangeNode): boolean =>
       idle.some((place) => place?.sheet === at.sheet && place.row === to.row && place.column === to.column) &&
       (cellAt(placed.book, to)?.value ?? 0) === 0
-    return cell.formula && rangesOf(cell.formula, 3).find(isIdle)
+    return rangesOf(cell.formula, 3).find(isIdle)
   }
   const found = pickFormula(standing, (own) => idleRangeOf(own) !== undefined)
   if (!found) return undefined
@@ -53,7 +53,7 @@ export const shortRangeAtRest: Slip = (standing) => {
   const cells = (dice.chance(0.5) ? [found] : all).flatMap((own) => {
     const { at, cell } = own
     const range = idleRangeOf(own)
-    if (!range || !cell.formula) return []
+    if (!range) return []
     const isDown = range.to.row > range.from.row
     const to = isDown ? { ...range.to, row: range.to.row - 1 } : { ...range.to, column: range.to.column - 1 }
     return [{ at, formula: replaceNode(cell.formula, range, { ...range, to }) }]
@@ -78,7 +78,7 @@ export const longRange: Slip = (standing) => {
   if (typeof value !== 'number' || value === 0) return undefined
   return {
     kind: 'long range',
-    cells: [{ at: found.at, formula: replaceNode(found.cell.formula!, range, { ...range, from }) }],
+    cells: [{ at: found.at, formula: replaceNode(found.cell.formula, range, { ...range, from }) }],
     breaks: 'the sum takes in a cell that is no part of it',
   }
 }
@@ -93,14 +93,14 @@ export const omittedTerm: Slip = (standing) => {
         node.right.type === 'cell' &&
         node.left.type !== 'number',
     )
-  const found = pickFormula(standing, ({ cell, line }) => (line.total ?? false) && sums(cell.formula!).length > 0)
+  const found = pickFormula(standing, ({ cell, line }) => (line.total ?? false) && sums(cell.formula).length > 0)
   if (!found) return undefined
-  const node = standing.dice.pick(...sums(found.cell.formula!))
+  const node = standing.dice.pick(...sums(found.cell.formula))
   if (node.type !== 'binary' || node.right.type !== 'cell') return undefined
   if (cellAt(standing.placed.book, node.right.at)?.value === 0) return undefined
   return {
     kind: 'sum omits a line',
-    cells: [{ at: found.at, formula: replaceNode(found.cell.formula!, node, node.left) }],
+    cells: [{ at: found.at, formula: replaceNode(found.cell.formula, node, node.left) }],
     breaks: 'the total lacks one of its lines',
   }
 }
@@ -117,7 +117,7 @@ export const sumOfItself: Slip = (standing) => {
       ? found.at.column === range.to.column
       : found.at.row === range.to.row && found.at.column === range.to.column + 1)
   if (!isNext) return undefined
-  const formula = replaceNode(found.cell.formula!, range, {
+  const formula = replaceNode(found.cell.formula, range, {
     ...range,
     to: { ...range.to, row: found.at.row, column: found.at.column },
   })
@@ -141,7 +141,7 @@ export const embeddedNumber: Slip = (standing) => {
   const formula: Expression = {
     type: 'binary',
     operator: dice.pick('+', '-'),
-    left: found.cell.formula!,
+    left: found.cell.formula,
     right: { type: 'number', value },
   }
   return { kind: 'embedded number', cells: [{ at: found.at, formula }], breaks: 'a number is added inside the formula' }

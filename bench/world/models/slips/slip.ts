@@ -1,6 +1,19 @@
 import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
-import { cellAt, copyBook, type Book, type Cell, type Place, type Value } from '../book.ts'
+import {
+  cellAt,
+  placeOf,
+  copyBook,
+  filledAt,
+  isAmount,
+  isComputed,
+  type Book,
+  type Cell,
+  type FormulaCell,
+  type InputCell,
+  type Place,
+  type Value,
+} from '../book.ts'
 import { computeBook } from '../formula/evaluate.ts'
 import type { Expression } from '../formula/expression.ts'
 import { addressOf, renderFormula } from '../formula/render-formula.ts'
@@ -30,13 +43,13 @@ export interface SlipStanding {
   placed: Placed
   dice: Dice
   /** Cells with formulas of the plan, with their line and slot. */
-  formulas: Found[]
+  formulas: Found<FormulaCell>[]
   /** Typed cells of the plan that formulas read. */
-  inputs: Found[]
+  inputs: Found<InputCell>[]
 }
 
-export interface Found {
-  cell: Cell
+export interface Found<Kind extends Cell = Cell> {
+  cell: Kind
   at: Place
   block: Block
   line: Line
@@ -44,17 +57,17 @@ export interface Found {
 }
 
 export function findCells(placed: Placed): Pick<SlipStanding, 'formulas' | 'inputs'> {
-  const formulas: Found[] = []
-  const inputs: Found[] = []
+  const formulas: Found<FormulaCell>[] = []
+  const inputs: Found<InputCell>[] = []
   for (const { block, sheet, placeOf } of placed.spots)
     for (const line of block.lines)
       for (const slot of block.slots) {
         const at = placeOf(line.id, slot.id)
         const cell = at && cellAt(placed.book, at)
         if (!cell || line.heading) continue
-        const found = { cell, at: { sheet, row: cell.row, column: cell.column }, block, line, slot }
-        if (cell.formula) formulas.push(found)
-        else if (typeof cell.value === 'number') inputs.push(found)
+        const found = { at: { sheet, row: cell.row, column: cell.column }, block, line, slot }
+        if (isComputed(cell)) formulas.push({ ...found, cell })
+        else if (isAmount(cell)) inputs.push({ ...found, cell })
       }
   return { formulas, inputs }
 }
@@ -68,7 +81,7 @@ export function plant(placed: Placed, change: Change, truth: ModelTruth): { book
   const texts: { before: string; after: string }[] = []
   const changed = new Set<Cell>()
   for (const { at, formula, value } of change.cells) {
-    const cell = cellAt(book, at)!
+    const cell = filledAt(book, at)
     const before = contentText(cell, at.sheet)
     if (formula) cell.formula = formula
     else if (!change.stale) cell.formula = undefined
@@ -80,7 +93,7 @@ export function plant(placed: Placed, change: Change, truth: ModelTruth): { book
   if (change.cells.some(({ at }) => isInArray(placed.book, at))) return undefined
   if (!change.stale) computeBook(book)
   const effects = effectsOf(placed.book, book, truth)
-  if (!change.isLatent && !change.cells.some(({ at }) => differs(cellAt(placed.book, at)!, cellAt(book, at)!)))
+  if (!change.isLatent && !change.cells.some(({ at }) => differs(filledAt(placed.book, at), filledAt(book, at))))
     return undefined
   if (
     change.needsCheck &&
@@ -104,7 +117,7 @@ export function plant(placed: Placed, change: Change, truth: ModelTruth): { book
 }
 
 const isInArray = (book: Book, at: Place): boolean => {
-  const cell = cellAt(book, at)!
+  const cell = filledAt(book, at)
   return cell.inArray === true || cell.arrayWidth !== undefined || cell.inDataTable === true
 }
 
@@ -128,18 +141,17 @@ export function contentText(cell: Cell, sheet: string): string {
 /** How checks and outputs move. */
 function effectsOf(before: Book, after: Book, truth: ModelTruth): Plant['effects'] {
   return [...truth.checks, ...truth.outputs].flatMap(({ sheet, cell }) => {
-    const [old, own] = [before, after].map((book) => plainValue(book, sheet, cell))
+    const old = plainValue(before, sheet, cell)
+    const own = plainValue(after, sheet, cell)
     const isSame =
       typeof old === 'number' && typeof own === 'number'
         ? Math.abs(old - own) <= NOTICEABLE * Math.max(1, Math.abs(old))
         : old === own
-    return isSame ? [] : [{ sheet, cell, before: old!, after: own! }]
+    return isSame ? [] : [{ sheet, cell, before: old, after: own }]
   })
 }
 
 function plainValue(book: Book, sheet: string, address: string): number | string {
-  const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(address)!
-  const column = [...letters!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  const value = cellAt(book, { sheet, row: Number(row) - 1, column })?.value ?? ''
+  const value = cellAt(book, placeOf(sheet, address))?.value ?? ''
   return typeof value === 'number' ? value : typeof value === 'object' ? value.error : String(value)
 }

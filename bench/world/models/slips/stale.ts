@@ -1,4 +1,4 @@
-import { cellAt } from '../book.ts'
+import { amountAt } from '../book.ts'
 import type { Slip } from './slip.ts'
 import { pickFormula } from './typed-over.ts'
 
@@ -28,7 +28,7 @@ export const staleTable: Slip = ({ placed, dice }) => {
   const cells = table.down.steps.flatMap((_, y) =>
     table.across.steps.map((__, x) => {
       const at = { sheet: corner.sheet, row: corner.row + 1 + y, column: corner.column + 1 + x }
-      return { at, value: (cellAt(placed.book, at)!.value as number) * part }
+      return { at, value: amountAt(placed.book, at) * part }
     }),
   )
   return {

@@ -1,3 +1,4 @@
+import type { FormulaCell } from '../book.ts'
 import { baseSlots } from '../sheet-plan/slots.ts'
 import type { Found, Slip, SlipStanding } from './slip.ts'
 
@@ -69,8 +70,8 @@ export const isForecast = (kind: string): boolean => kind === 'forecast' || kind
 /** One formula cell that fits; lines with few formulas count as much as long ones. */
 export function pickFormula(
   { formulas, dice }: Pick<SlipStanding, 'formulas' | 'dice'>,
-  fits: (found: Found) => boolean,
-): Found | undefined {
+  fits: (found: Found<FormulaCell>) => boolean,
+): Found<FormulaCell> | undefined {
   const fitting = formulas.filter((found) => fits(found))
   const lines = [...new Set(fitting.map(({ line }) => line))]
   if (lines.length === 0) return undefined
@@ -79,7 +80,7 @@ export function pickFormula(
 }
 
 /** All cells of the same line of the base track, as one who copies a formula along the row fills them. */
-export const rowOf = ({ block, line }: Found, { formulas }: Pick<SlipStanding, 'formulas'>): Found[] => {
+export const rowOf = ({ block, line }: Found, { formulas }: Pick<SlipStanding, 'formulas'>): Found<FormulaCell>[] => {
   const base = new Set(baseSlots(block.slots).map(({ id }) => id))
   return formulas.filter((other) => other.line === line && base.has(other.slot.id))
 }

@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import { cellAt, type Place } from '../book.ts'
+import { cellAt, type FormulaCell, type Place } from '../book.ts'
 import { nodesOf, rewrite, type Expression, type Reference } from '../formula/expression.ts'
 import { baseSlots, neighbour } from '../sheet-plan/slots.ts'
 import type { Found, Slip, SlipStanding } from './slip.ts'
@@ -19,9 +19,9 @@ export const wrongLine: Slip = (standing) => {
   const found = pickFormula(
     standing,
     ({ cell, slot, line }) =>
-      isForecast(slot.kind) && !line.check && cellNodes(cell.formula!).some((node) => !node.name),
+      isForecast(slot.kind) && !line.check && cellNodes(cell.formula).some((node) => !node.name),
   )
-  const node = found && dice.pick(...cellNodes(found.cell.formula!).filter((own) => !own.name))
+  const node = found && dice.pick(...cellNodes(found.cell.formula).filter((own) => !own.name))
   if (!found || !node) return undefined
   const spot = placed.spots.find(
     ({ block, sheet, placeOf }) =>
@@ -34,7 +34,7 @@ export const wrongLine: Slip = (standing) => {
     ? { ...node.at, row: node.at.row + step }
     : { ...node.at, column: node.at.column + step }
   if (!isAnother(standing, found, to, node.at)) return undefined
-  const formula = replaceNode(found.cell.formula!, node, { ...node, at: to })
+  const formula = replaceNode(found.cell.formula, node, { ...node, at: to })
   return { kind: 'wrong line', cells: [{ at: found.at, formula }], breaks: 'the formula reads the neighbouring line' }
 }
 
@@ -58,11 +58,11 @@ export const wrongPeriod: Slip = (standing) => {
     ({ cell, slot, line }) =>
       slot.kind === 'forecast' &&
       !line.check &&
-      cellNodes(cell.formula!).some(({ at }) => !at.fixedColumn && !at.fixedRow),
+      cellNodes(cell.formula).some(({ at }) => !at.fixedColumn && !at.fixedRow),
   )
   const node =
     found &&
-    dice.pick(...cellNodes(found.cell.formula!).filter(({ at, name }) => !name && !at.fixedColumn && !at.fixedRow))
+    dice.pick(...cellNodes(found.cell.formula).filter(({ at, name }) => !name && !at.fixedColumn && !at.fixedRow))
   if (!found || !node) return undefined
   const source = cellAt(placed.book, node.at)?.source
   const block = source && placed.plan.blocks.find(({ id }) => id === source.block)
@@ -70,7 +70,7 @@ export const wrongPeriod: Slip = (standing) => {
   const slot = neighbour(block.slots, source.slot, dice.pick(-1, 1, -1))
   const at = slot && placed.placeOf(block.id, source.line, slot.id)
   if (!at || !isAnother(standing, found, at, node.at)) return undefined
-  const formula = replaceNode(found.cell.formula!, node, { ...node, at: { ...node.at, ...at } })
+  const formula = replaceNode(found.cell.formula, node, { ...node, at: { ...node.at, ...at } })
   return {
     kind: 'wrong period',
     cells: [{ at: found.at, formula }],
@@ -88,13 +88,12 @@ export const wrongSign: Slip = (standing) => {
     node.left.type !== 'number'
   const found = pickFormula(
     standing,
-    ({ cell, slot, line }) =>
-      isForecast(slot.kind) && !line.check && nodesOf(cell.formula!).some((node) => isSum(node)),
+    ({ cell, slot, line }) => isForecast(slot.kind) && !line.check && nodesOf(cell.formula).some((node) => isSum(node)),
   )
   if (!found) return undefined
-  const node = dice.pick(...nodesOf(found.cell.formula!).filter((own) => isSum(own)))
+  const node = dice.pick(...nodesOf(found.cell.formula).filter((own) => isSum(own)))
   if (node.type !== 'binary') return undefined
-  const formula = replaceNode(found.cell.formula!, node, { ...node, operator: node.operator === '+' ? '-' : '+' })
+  const formula = replaceNode(found.cell.formula, node, { ...node, operator: node.operator === '+' ? '-' : '+' })
   return { kind: 'sign', cells: [{ at: found.at, formula }], breaks: 'the line enters with the wrong sign' }
 }
 
@@ -106,7 +105,7 @@ export const anchored: Slip = (standing) => {
     ({ cell, slot, block }) =>
       slot.kind === 'forecast' &&
       block.shape === 'series' &&
-      cellNodes(cell.formula!).some(
+      cellNodes(cell.formula).some(
         (node) => isMoving(node.at) && cellAt(placed.book, node.at)?.source?.slot === slot.id,
       ),
   )
@@ -114,16 +113,18 @@ export const anchored: Slip = (standing) => {
   const row = rowOf(found, standing).filter(({ slot }) => slot.kind === 'forecast')
   const [first] = row
   if (!first || row.length < 4) return undefined
-  const nodes = cellNodes(first.cell.formula!).filter(
-    (node) => isMoving(node.at) && cellAt(placed.book, node.at)?.source?.slot === first.slot.id,
-  )
-  if (nodes.length === 0) return undefined
-  const { line, block } = cellAt(placed.book, dice.pick(...nodes).at)!.source!
-  const target = placed.placeOf(block, line, first.slot.id)!
+  const sources = cellNodes(first.cell.formula).flatMap((node) => {
+    const source = cellAt(placed.book, node.at)?.source
+    return isMoving(node.at) && source?.slot === first.slot.id ? [source] : []
+  })
+  if (sources.length === 0) return undefined
+  const { line, block } = dice.pick(...sources)
+  const target = placed.placeOf(block, line, first.slot.id)
+  if (!target) return undefined
   const cells = row.slice(1).map(({ at, cell, slot }) => {
     const own = placed.placeOf(block, line, slot.id)
-    const formula = rewrite(cell.formula!, (node) =>
-      node.type === 'cell' && isAt(own, node.at) && node.at.sheet === own!.sheet
+    const formula = rewrite(cell.formula, (node) =>
+      node.type === 'cell' && isAt(own, node.at) && node.at.sheet === own?.sheet
         ? { ...node, at: { ...target, fixedColumn: true, fixedRow: true } }
         : undefined,
     )
@@ -137,8 +138,8 @@ const isMoving = ({ fixedColumn, fixedRow }: Reference): boolean => !fixedColumn
 /** The same address on another sheet. */
 export const wrongSheet: Slip = (standing) => {
   const { placed, dice } = standing
-  const elsewhere = (found: Found) =>
-    cellNodes(found.cell.formula!).filter(({ at, name }) => !name && at.sheet !== found.at.sheet)
+  const elsewhere = (found: Found<FormulaCell>) =>
+    cellNodes(found.cell.formula).filter(({ at, name }) => !name && at.sheet !== found.at.sheet)
   const found = pickFormula(standing, (own) => isForecast(own.slot.kind) && elsewhere(own).length > 0)
   const node = found && dice.pick(...elsewhere(found))
   if (!found || !node) return undefined
@@ -150,7 +151,7 @@ export const wrongSheet: Slip = (standing) => {
   const at = dice.pick(...fitting)
   return {
     kind: 'wrong sheet',
-    cells: [{ at: found.at, formula: replaceNode(found.cell.formula!, node, { ...node, at }) }],
+    cells: [{ at: found.at, formula: replaceNode(found.cell.formula, node, { ...node, at }) }],
     breaks: 'the formula reads the same address of another sheet',
   }
 }
@@ -162,7 +163,7 @@ export const anchoredTest: Slip = (standing) => {
   const isTest = (node: Expression): boolean => node.type === 'call' && ['IF', 'MAX', 'MIN'].includes(node.name)
   const found = pickFormula(
     standing,
-    ({ cell, slot }) => slot.kind === 'forecast' && nodesOf(cell.formula!).some((node) => isTest(node)),
+    ({ cell, slot }) => slot.kind === 'forecast' && nodesOf(cell.formula).some((node) => isTest(node)),
   )
   const row = found
     ? rowOf(found, standing).filter(
@@ -170,14 +171,14 @@ export const anchoredTest: Slip = (standing) => {
       )
     : []
   if (row.length < 4) return undefined
-  const test = nodesOf(itemAt(row, 0).cell.formula!).find((node) => isTest(node))
+  const test = nodesOf(itemAt(row, 0).cell.formula).find((node) => isTest(node))
   const anchor = test && cellNodes(test).find(({ at }) => isMoving(at))
   if (!anchor) return undefined
   const source = cellAt(standing.placed.book, anchor.at)?.source
   if (!source) return undefined
   const cells = row.slice(1).map(({ at, cell, slot }) => {
     const own = standing.placed.placeOf(source.block, source.line, slot.id)
-    const formula = rewrite(cell.formula!, (node) => {
+    const formula = rewrite(cell.formula, (node) => {
       if (!isTest(node)) return undefined
       return rewriteInside(node, (inner) =>
         inner.type === 'cell' && isAt(own, inner.at)

@@ -11,10 +11,14 @@ const NEUTRAL = LANGUAGE_DATA.flatMap(({ sentences }) =>
   sentences.neutral.length > 0 ? [new RegExp(wholeWords(sentences.neutral), 'giu')] : [],
 )
 
+/** A stretch of a sentence without its periods and the words that leave open nothing about what is meant. */
+export function maskPlain(text: string): string {
+  return NEUTRAL.reduce((left, words) => left.replace(words, ' '), foldText(text).replace(PERIODS, ' '))
+}
+
 /** Whether a stretch of a sentence holds nothing but periods and words that leave open nothing about what is meant. */
 export function isPlain(text: string): boolean {
-  const rest = NEUTRAL.reduce((left, words) => left.replace(words, ' '), foldText(text).replace(PERIODS, ' '))
-  return !/[\p{L}\p{N}]/u.test(rest)
+  return !/[\p{L}\p{N}]/u.test(maskPlain(text))
 }
 
 /** What makes an amount one of a part of the group, of one company, or of another measure than the statements'. */

@@ -9,6 +9,7 @@ import { cashTies } from './ties/cash-ties.ts'
 import { changeColumns } from './changes/change-columns.ts'
 import { dealIdentities } from './ties/deal-identities.ts'
 import { debitsCredits } from './sums/debits-credits.ts'
+import { demandedPayments } from './ties/demanded-payments.ts'
 import { echoes } from './echoes/echoes.ts'
 import { earningsPerShare } from './ratios/earnings-per-share.ts'
 import { footGrid } from './sums/footing.ts'
@@ -35,6 +36,7 @@ import { retold } from './echoes/retold.ts'
 import { withConversions } from './relation/converted-columns.ts'
 import { withExactFooting } from './relation/exact-footing.ts'
 import { withRoundedInFull } from './relation/rounded-in-full.ts'
+import { ratedLines } from './ratios/rated-lines.ts'
 import { ratioColumns } from './ratios/ratio-columns.ts'
 import type { Relation } from './relation/relation.ts'
 import { shareColumns } from './shares/share-columns.ts'
@@ -73,6 +75,7 @@ export function findRelations(
     ...printedEquations(sentences),
     ...topShares(short, sentences),
     ...toldRanges(short, sentences),
+    ...demandedPayments(short, sentences),
     ...proseTables(short, sentences),
     ...echoes(short, sentences),
     ...retold(sentences),
@@ -116,6 +119,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...narrow.flatMap(productColumns),
     ...narrow.flatMap(averages),
     ...narrow.flatMap(statistics),
+    ...grids.flatMap(ratedLines),
     ...grids.flatMap(taxReconciliation),
     ...quarters(grids),
   ]

@@ -44,5 +44,45 @@ export const sentences: SentenceWords = {
     'atteint',
     'ressort',
   ],
+  rising: {
+    words: ['hausse', 'progression', 'augmentation', 'croissance', 'augmenté', 'progressé', 'crû', 'élargi', 'élargie'],
+    example: ['une hausse de 12', 'up'],
+  },
+  falling: {
+    words: [
+      'baisse',
+      'recul',
+      'diminution',
+      'repli',
+      'baissé',
+      'reculé',
+      'diminué',
+      'resserré',
+      'resserrée',
+      'réduit',
+      'réduite',
+    ],
+    example: ['La décote s’est resserrée à 6 %', 'down'],
+  },
+  changing: {
+    words: ['variation', 'évolution'],
+    example: ['la variation de 12', 'either'],
+  },
+  demand: {
+    words: [
+      'merci de régler',
+      'merci de payer',
+      'merci de virer',
+      'veuillez régler',
+      'veuillez payer',
+      'veuillez virer',
+      'prière de régler',
+    ],
+    example: ['Merci de régler 12 €', true],
+  },
+  partPayment: {
+    words: ['acompte', 'arrhes', 'échéance'],
+    example: ['un acompte de 12 €', true],
+  },
   scoped: [],
 }

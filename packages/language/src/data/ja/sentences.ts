@@ -75,6 +75,26 @@ export const sentences: SentenceWords = {
     '合計',
     '総額',
   ],
+  rising: {
+    words: ['増加', '増収', '増益', '上昇', '拡大', '伸び', '成長'],
+    example: ['売上高は12億円に増加', 'up'],
+  },
+  falling: {
+    words: ['減少', '減収', '減益', '低下', '下落', '縮小', '衰退'],
+    example: ['ディスカウントは6%に縮小', 'down'],
+  },
+  changing: {
+    words: ['変動'],
+    example: ['前期比の変動', 'either'],
+  },
+  demand: {
+    words: ['お振込', 'お振り込み', '振込みください', 'お支払いください', 'お支払い下さい', 'ご入金'],
+    example: ['12円をお振込みください', true],
+  },
+  partPayment: {
+    words: ['手付', '頭金', '内金', '前払', '前受'],
+    example: ['頭金12円', true],
+  },
   scoped: [
     '契約に基づ',
     'セグメント',

@@ -61,6 +61,26 @@ export const sentences: SentenceWords = {
     '인',
     '해',
   ],
+  rising: {
+    words: ['증가', '상승', '성장', '늘어', '확대'],
+    example: ['매출이 12억원으로 증가', 'up'],
+  },
+  falling: {
+    words: ['감소', '하락', '줄어', '축소'],
+    example: ['할인율이 6%로 축소', 'down'],
+  },
+  changing: {
+    words: ['변동'],
+    example: ['전기 대비 변동', 'either'],
+  },
+  demand: {
+    words: ['입금', '송금', '이체'],
+    example: ['12원을 계좌 4711로 입금', true],
+  },
+  partPayment: {
+    words: ['계약금', '선금', '중도금', '잔금'],
+    example: ['계약금 12원', true],
+  },
   scoped: [
     '계약에 따라',
     '계약에 따른',

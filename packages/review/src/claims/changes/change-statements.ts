@@ -1,6 +1,6 @@
 import { amountValue, lastOf, numberAt } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
+import { DIRECTION_WORDS, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import {
   isAside,
@@ -12,7 +12,7 @@ import {
   signsOf,
 } from './change-context.ts'
 import { findPair, markFigures } from './change-pairs.ts'
-import { DIRECTION, REASON, directionOf, isChangeAmount, isModifier } from './change-words.ts'
+import { REASON, directionOf, isChangeAmount, isModifier } from './change-words.ts'
 import type { StatedDirection, Word } from './change-words.ts'
 
 /** What a clause says of a change: the two amounts, the change, the percentage, the word for its direction. */
@@ -83,7 +83,7 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   const amounts = rates
     ? figures.filter((one) => ['percent', 'points'].includes(one.figure.amount.unit) && !isShare(one))
     : money
-  const words: Word[] = Array.from(text.slice(from, to).matchAll(DIRECTION), (match) => ({
+  const words: Word[] = Array.from(text.slice(from, to).matchAll(DIRECTION_WORDS), (match) => ({
     match,
     start: from + match.index,
   })).filter(({ match, start }) => !isModifier(text, start, match[0]))

@@ -17,19 +17,6 @@ export interface StatedDirection {
 export const REASON =
   /\b(?:reflecting|due (?:[a-z]+ )?to|driven by|because of|result of|as a result|attributable to)\b/i
 
-const UP = String.raw`increas(?:e|es|ed|ing)|grew|grow(?:th|n|ing)?|rose|risen|rise|up|higher|增长|增長|增加|上升|提高|上涨|上漲|增幅|净增|淨增|增至|升至|증가|상승|성장|늘어|增加|増加|増収|増益|上昇|拡大|伸び|成長|gestiegen|gewachsen|zugenommen|erhöht|höher|Anstieg|Zunahme|hausse|progression|augmentation|croissance|aumento|crescita|incremento|aumentat[oaie]|crecimiento|subida|aumentó|creció`
-
-const DOWN = String.raw`decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|fell|fall(?:en|ing)?|drop(?:ped|s)?|reduc(?:ed|ing|tion)|down|lower|下降|减少|減少|下滑|降低|下跌|降幅|净减|淨減|降至|감소|하락|줄어|減少|減収|減益|低下|下落|縮小|衰退|gesunken|gefallen|zurückgegangen|verringert|niedriger|Rückgang|Abnahme|baisse|recul|diminution|repli|diminuzione|calo|flessione|diminuit[oaie]|descenso|disminución|caída|disminuyó|descendió`
-
-/** Better or worse is up for one line and down for another. */
-const EITHER = String.raw`improv(?:ed|ement)|worsen(?:ed|ing)|chang(?:e|ed)|变动|변동|変動`
-
-/** All words of direction; its groups tell which. */
-export const DIRECTION = new RegExp(
-  `(?<![a-zà-ÿ])(?:(?<up>${UP})|(?<down>${DOWN})|(?<either>${EITHER}))(?![a-zà-ÿ])`,
-  'gi',
-)
-
 /** "increase in", "upper", "up to": words that name something else than the change of the figures. */
 export function isModifier(text: string, start: number, word: string): boolean {
   const after = text.slice(start + word.length, start + word.length + 16)

@@ -1,8 +1,7 @@
-import { foldText } from '@tickmark/language'
+import { DIRECTION_WORDS, foldText } from '@tickmark/language'
 import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
-import { DIRECTION } from '../changes/change-words.ts'
 import type { Relation } from '../relation/relation.ts'
 import { readMarks, reportedEnd } from '../told/told-periods.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
@@ -77,7 +76,7 @@ function readEchoes({ text, figures }: Sentence, reported: ToldEnd): EchoTold & 
       before: plain.slice(own[at - 1]?.end ?? 0, start),
     })),
     ends: [...new Set(marks.map(({ means }) => means))],
-    moves: plain.search(DIRECTION) >= 0,
+    moves: plain.search(DIRECTION_WORDS) >= 0,
   }
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { foldText, labelRate } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -10,7 +10,6 @@ const PROFIT =
   /^(?:(?:income|profit|earnings|loss|\(loss\) profit|profit\/\(loss\)).{0,24}before.{0,24}tax|利润总额|税前利润|법인세비용차감전(?:순이익|이익)|税引前(?:当期)?(?:純)?利益|税金等調整前当期純利益)/i
 const STATUTORY =
   /(?:statutory|standard|applicable|domestic|federal|corporat\w{1,12}).{0,40}(?:rate|tax)|at the .{0,20}rate of|(?:按|以).{0,14}税率计算|法定.{0,8}税率|적용세율|법정세율|法定実効税率|適用税率/i
-const RATE = /(\d{1,2}(?:\.\d{1,3})?)\s*%/
 /** Rates of corporate income tax of the countries that our users report in, where no rate is printed: proof by the other period only. */
 const DEAREST = 45
 
@@ -28,7 +27,7 @@ export function taxReconciliation(grid: Grid): Relation[] {
     const [base, tax] = [cellIn(grid, profit, index), cellIn(grid, statutory, index)]
     return column.kind === 'amount' && isAmount(base) && isAmount(tax) ? [{ base, tax }] : []
   })
-  const rate = printedRate(grid, statutory) ?? sharedRate(columns)
+  const rate = labelRate(rowAt(grid, statutory).label) ?? sharedRate(columns)
   if (!rate) return []
   const relations = columns.flatMap(({ base, tax }) => atRate(base, tax, rate, `${grid.id}/tax`))
   const held = relations.filter((relation) => relation.holds).length
@@ -38,11 +37,6 @@ export function taxReconciliation(grid: Grid): Relation[] {
 
 function isAmount(cell: GridCell | undefined): cell is GridCell {
   return cell !== undefined && !cell.dash && cell.figure.amount.unit === 'money' && significantDigits(cell.value) >= 3
-}
-
-function printedRate(grid: Grid, row: number): Decimal | undefined {
-  const printed = RATE.exec(foldText(rowAt(grid, row).label))?.[1]
-  return printed === undefined ? undefined : new Decimal(printed)
 }
 
 /** A rate with at most one decimal that one period gives exactly. */

@@ -44,7 +44,8 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
       found.push(sum)
       const first = Math.min(...sum.terms.map((term) => term.line))
       stack = stack.filter((other) => other < first)
-      if (line.kind === 'total' || isSure(sum, lanes)) loose = loose.filter((other) => other < first)
+      if ((line.kind === 'total' || isSure(sum, lanes)) && !isRest(lines, sum))
+        loose = loose.filter((other) => other < first)
     }
     if (!consumed.has(index)) push(index)
   })
@@ -63,6 +64,12 @@ const SURE_TERMS = 3
 function isSure({ tests, terms }: SumStructure, lanes: readonly Lane[]): boolean {
   const own = tests.filter(({ lane }) => itemAt(lanes, lane).additive)
   return own.length >= SURE_LANES && terms.length >= SURE_TERMS && own.every(({ holds }) => holds)
+}
+
+/** What of total assets the liabilities leave is added to these once more below: "total equity and liabilities". */
+function isRest(lines: readonly Line[], { terms }: SumStructure): boolean {
+  const [whole, part, ...others] = terms
+  return whole !== undefined && part?.sign === -1 && others.length === 0 && itemAt(lines, whole.line).barrier
 }
 
 function better(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {

@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { DIRECTION_WORDS, foldText } from '@tickmark/language'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf, firstOf } from '@tickmark/document'
 import type { Document, Figure, Period } from '@tickmark/document'
@@ -8,7 +8,6 @@ import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences
 import { isPlain, isScoped } from '../../facts/text/plain-words.ts'
 import { mayBeSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
 import { percentChange, percentTolerance } from '../changes/change-columns.ts'
-import { DIRECTION } from '../changes/change-words.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation, RelationDraft } from '../relation/relation.ts'
 import { shareRelation } from '../relation/share-relation.ts'
@@ -143,7 +142,7 @@ const BARE = /^\s*(?:(?<up>増)|(?<down>減))/
 
 function directionOf(lead: string, tail: string): 1 | -1 | undefined {
   const bare = BARE.exec(tail)
-  const words = [...`${lead} ${tail}`.matchAll(DIRECTION), ...(bare ? [bare] : [])]
+  const words = [...`${lead} ${tail}`.matchAll(DIRECTION_WORDS), ...(bare ? [bare] : [])]
   const signs = new Set(words.map(({ groups }) => (groups!.up ? 1 : groups!.down ? -1 : 0)))
   const [sign] = signs
   return signs.size === 1 && sign !== 0 ? (sign as 1 | -1) : undefined

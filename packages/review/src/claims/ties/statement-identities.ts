@@ -81,11 +81,15 @@ export function statementIdentities(grids: readonly Grid[]): Relation[] {
   )
 }
 
-/** Of several readings of one identity (with and without the effect of exchange rates) the one that holds is meant. */
+/**
+ * Of several readings of one identity (with and without the effect of exchange rates) the one that holds is meant. A line that alone has to be
+ * equal is no reading among others: that liabilities and equity come to the assets excuses no other "total equity and liabilities".
+ */
 function meantReadings(relations: readonly Relation[]): Relation[] {
   return relations.filter(
     (relation) =>
       relation.holds ||
+      relation.terms.length === 1 ||
       !relations.some((other) => other.holds && other.kind === relation.kind && other.result === relation.result),
   )
 }

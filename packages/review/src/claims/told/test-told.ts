@@ -21,6 +21,8 @@ export function isOfOneMeasure({ amount: own }: Figure, { amount: other }: Figur
   return (
     own.unit === other.unit ||
     (MONEY.includes(own.unit) && MONEY.includes(other.unit)) ||
+    // The line's name, which the sentence gives, says that it is of one share.
+    (MONEY.includes(own.unit) && other.unit === 'per_share' && own.scale === 0) ||
     (own.unit === 'unknown' && other.unit === 'count') ||
     (own.unit === 'count' && MONEY.includes(other.unit) && other.scale === 0)
   )

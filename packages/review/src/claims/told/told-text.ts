@@ -1,6 +1,6 @@
-import { foldText } from '@tickmark/language'
+import { DIRECTION_WORDS, foldText } from '@tickmark/language'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
-import { DIRECTION, isModifier } from '../changes/change-words.ts'
+import { isModifier } from '../changes/change-words.ts'
 import type { LineBook, Mention } from './line-book.ts'
 import { readMarks } from './told-periods.ts'
 import type { ToldEnd, ToldMark } from './told-periods.ts'
@@ -38,7 +38,7 @@ export function readToldText(sentence: Sentence, book: LineBook, reported: ToldE
 }
 
 function directionsIn(text: string): ToldDirection[] {
-  return Array.from(text.matchAll(DIRECTION)).flatMap((match) => {
+  return Array.from(text.matchAll(DIRECTION_WORDS)).flatMap((match) => {
     const sign = match.groups?.up ? 1 : match.groups?.down ? -1 : undefined
     if (!sign || isModifier(text, match.index, match[0])) return []
     return [{ text: match[0], start: match.index, end: match.index + match[0].length, sign }]

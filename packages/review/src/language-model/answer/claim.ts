@@ -58,6 +58,7 @@ export type Refusal =
   | 'places_unrelated'
   | 'no_difference'
   | 'found_elsewhere'
+  | 'stands_outside'
   | 'nothing_to_search'
   | 'has_source'
   | 'needs_no_source'

@@ -86,7 +86,7 @@ const fold = (said: string): string =>
     .normalize('NFKC')
     .replace(/[−–—‒―]/g, '-')
     .replace(/[×✕✖·∙•]/g, '*')
-    .replace(/(?<=[\d%)])\s*x\s*(?=[\d(])/gi, '*')
+    .replace(/(?<=[\d%)]|\d\s?(?:m|mn|bn|k|b|million|billion|thousand|days|times))\s*x\s*(?=[\d($€£¥])/gi, '*')
     .replace(/[÷∕]/g, '/')
     .replace(/[△▲]\s?(?=\d)/g, '-')
     .replace(/(?<=\d)\s?(?:days|日|天|일)(?=\s|$|[)=≠])/gi, ' ')

@@ -1,10 +1,12 @@
 import { amountValue, Decimal, type Evidence } from '@tickmark/document'
+import { DIRECTION_WORDS } from '@tickmark/language'
 import { blockFigures } from './block-figures.ts'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
 import { evidenceOfFigure, type PlacedFigure, type PlaceIndex, resolveId } from './place-index.ts'
 import { comesTo } from '../answer/evaluate-sum.ts'
 import { doubtAbout, holdsInFull, type Involved, plainOf, toleranceOf } from './doubt-about-sum.ts'
+import { isOtherQuotient } from './quotient-readings.ts'
 import { readSum, type ReadSum } from '../answer/read-sum.ts'
 import type { SumNumber } from '../answer/sum-tokens.ts'
 
@@ -26,6 +28,7 @@ export function checkMismatch(claim: Claim, grounds: readonly Ground[], index: P
   const sum = readSum(claim.sum)
   if (!sum) return 'sum_unreadable'
   const figures = figuresNear(grounds, claim, index)
+  if (isToldWrong(claim, grounds)) return 'said_already'
   const real = sum.operands.filter(
     (operand) => !isConstant(operand) || (!operand.isExponent && figureOf(operand, figures)),
   )
@@ -41,6 +44,26 @@ export function checkMismatch(claim: Claim, grounds: readonly Ground[], index: P
   return proves(sum, { parts, target }, index)
 }
 
+/** Whether the text in which a figure stands, or its row, speaks of a change. */
+function saysChange({ block: id, figure: { label = '', columnLabel = '' } }: PlacedFigure, index: PlaceIndex): boolean {
+  const block = index.document.blocks[index.order.get(id) ?? -1]
+  const words = block && block.type !== 'table' ? block.text : `${label} ${columnLabel}`
+  return words.search(DIRECTION_WORDS) >= 0 || /change|growth|变动|变化|增减|増減|변동|증감/i.test(words)
+}
+
+/** The rules have told the very figure wrong that the claim says is. */
+function isToldWrong({ printed }: Claim, grounds: readonly Ground[]): boolean {
+  const said = printed === undefined ? undefined : readSum(`0 + 0 = ${printed}`)?.result
+  return grounds.some(({ figures, target: { block } }) =>
+    figures.some(
+      ({ figure }) =>
+        block.type !== 'table' &&
+        figure.state === 'contradicted' &&
+        said?.plain.equals(new Decimal(figure.amount.value).abs()),
+    ),
+  )
+}
+
 function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): ProvenMismatch | Refusal {
   if (parts.some(({ figure }) => figure.id === target.figure.id)) return 'not_a_figure'
   // A rate is held against a rate: 23.4% says nothing of 95 days.
@@ -51,7 +74,8 @@ function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): P
   const isPercent = target.figure.amount.unit === 'percent'
   const candidates = isPercent ? [sum.computed.times(100)] : [sum.computed, sum.computed.times(100)]
   const near = candidates.some((value) => value.abs().minus(printed.abs()).abs().lessThanOrEqualTo(tolerance))
-  if (near || holdsInFull(sum, { parts, target })) return 'sum_holds'
+  if (near || holdsInFull(sum, { parts, target }) || isOtherQuotient(sum, { parts, target }, saysChange(target, index)))
+    return 'sum_holds'
   const doubt = doubtAbout(sum, { parts, target }, index)
   if (doubt) return doubt
   const computed = isPercent ? sum.computed.times(100) : sum.computed
@@ -94,11 +118,26 @@ function figureOf(number: SumNumber, figures: readonly PlacedFigure[]): PlacedFi
   return figures.find((placed) => isSame(number, placed))
 }
 
-function isSame({ plain, isPercent, value }: SumNumber, { figure: { amount } }: PlacedFigure): boolean {
+function isSame(number: SumNumber, { figure: { amount } }: PlacedFigure): boolean {
+  const { plain, isPercent, value } = number
   if (isPercent !== (amount.unit === 'percent' || amount.unit === 'points') && isPercent) return false
   const printed = new Decimal(amount.value).abs()
-  return plain.equals(printed) || (!isPercent && value.equals(amountValue(amount).abs()))
+  if (plain.equals(printed) || (!isPercent && value.equals(amountValue(amount).abs()))) return true
+  return amount.unit === 'money' && isRounded(number, amountValue(amount).abs())
 }
+
+/** "226.6" for 226,613,293, "28.67亿元" for 2,866,851,379.61: as many digits as tell it, rounded to the scale that is written or to a usual one. */
+function isRounded({ plain, value, decimals, isFactor }: SumNumber, amount: Decimal): boolean {
+  if (!isFactor || plain.toString().replace(/\D/g, '').replace(/^0+/, '').length < TELLING_DIGITS) return false
+  const half = new Decimal(10).pow(-decimals).times(0.5001)
+  const scales = value.equals(plain) ? USUAL_SCALES : [value.div(plain)]
+  return scales.some((scale) => amount.div(scale).minus(plain).abs().lessThanOrEqualTo(half))
+}
+
+/** Fewer digits than these are those of many amounts. */
+const TELLING_DIGITS = 3
+/** Thousands, ten thousands, millions, 亿 and billions. */
+const USUAL_SCALES = [3, 4, 6, 8, 9].map((power) => new Decimal(10).pow(power))
 
 function isPrintedAnywhere(numbers: readonly SumNumber[], figures: readonly PlacedFigure[]): boolean {
   return numbers.length < 2 || numbers.every((number) => figureOf(number, figures))

@@ -1,9 +1,13 @@
-import { amountValue, roundingOf } from '@tickmark/document'
+import { amountValue, Decimal, roundingOf } from '@tickmark/document'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
+import { checkDefinitions } from './definitions.ts'
 import { tellsOfDenied } from './denied.ts'
-import { DENIES, setsApart } from './opposition.ts'
+import { DENIES, methodsExclude, practicesDiffer, setsApart } from './opposition.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
+import { hasException, isPlanned, isSupposed, speaksOfPart } from './qualified.ts'
+import { countSameThing, sharesThing } from './same-thing.ts'
+import { placesExclude } from './territory.ts'
 import { reportedYear, scopesDiffer, timesDiffer, yearsOf } from './text-scope.ts'
 import { readSum } from '../answer/read-sum.ts'
 
@@ -18,17 +22,44 @@ export function checkPair(claim: Claim, grounds: readonly Ground[], index: Place
   if (!first || !second) return 'one_place_only'
   // A heading announces, and asserts nothing.
   if ([first, second].some(({ target: { block } }) => block.type === 'heading')) return 'places_unrelated'
+  const pair = [first, second] as const
+  // The rules have told one of the two wrong already.
+  if (claim.kind !== 'definition' && pair.some(isTextToldWrong)) return 'said_already'
+  const texts = pair.filter(({ target: { block } }) => block.type !== 'table')
+  if (texts.length === 2 && claim.kind === 'definition') return checkTwoDefinitions(texts, index)
+  if (pair.some(({ words }) => isSupposed(words))) return 'no_difference'
   const figures = comparedFigures(claim, first, second)
-  if (figures) return compareFigures(figures)
+  if (figures) return compareFigures(figures, pair, index)
   if (sharesFigure(first, second)) return 'no_difference'
-  const texts = [first, second].filter(({ target: { block } }) => block.type !== 'table')
-  if (texts.length < 2) return checkDenial(claim, [first, second], index)
-  const [one, other] = [textOf(first), textOf(second)]
-  if (timesDiffer(first.words, second.words, reportedYear(index))) return 'periods_differ'
-  if (scopesDiffer(first.words, second.words)) return 'places_unrelated'
-  if (claim.kind === 'definition') return checkDefinitions(texts)
-  if (!areRelated(one, other) && !tellsOfDenied(first.words, second.words, index)) return 'places_unrelated'
-  return setsApart(first.words, second.words) ? undefined : 'no_difference'
+  return texts.length < 2 ? checkDenial(claim, pair, index) : checkTexts(claim, pair, index)
+}
+
+const isTextToldWrong = ({ figures, target: { block } }: Ground): boolean =>
+  block.type !== 'table' && figures.some(({ figure }) => figure.state === 'contradicted')
+
+function checkTwoDefinitions(texts: readonly Ground[], index: PlaceIndex): Refusal | undefined {
+  const [one, other] = texts
+  if (one && other && scopesDiffer(one.words, other.words)) return 'places_unrelated'
+  if (one && other && timesDiffer(one.words, other.words, reportedYear(index))) return 'periods_differ'
+  return checkDefinitions(texts)
+}
+
+/** Two statements exclude one another where they speak of one thing, time and whole, and something shows that not both can be so. */
+function checkTexts(
+  { kind }: Claim,
+  [first, second]: readonly [Ground, Ground],
+  index: PlaceIndex,
+): Refusal | undefined {
+  const [one, other] = [first.words, second.words]
+  if (timesDiffer(one, other, reportedYear(index))) return 'periods_differ'
+  if (scopesDiffer(one, other)) return 'places_unrelated'
+  if (hasException(one) || hasException(other)) return 'no_difference'
+  const isOfOne = areRelated(textOf(first), textOf(second)) || sharesThing(one, other)
+  if (isOfOne && placesExclude(one, other)) return undefined
+  if (methodsExclude(one, other)) return undefined
+  if (!isOfOne && !tellsOfDenied(one, other, index)) return 'places_unrelated'
+  const differs = kind === 'policy-and-practice' ? practicesDiffer(one, other) : setsApart(one, other)
+  return differs ? undefined : 'no_difference'
 }
 
 /** A row says only how much there is: words exclude it where they deny that there is any, of its time. */
@@ -36,6 +67,8 @@ function checkDenial({ kind }: Claim, pair: readonly [Ground, Ground], index: Pl
   const text = pair.find(({ target: { block } }) => block.type !== 'table')
   const row = pair.find((ground) => ground !== text)
   if (!text || !row || kind !== 'contradiction' || !DENIES.test(text.words)) return 'no_difference'
+  if (hasException(text.words) || isPlanned(text.words)) return 'no_difference'
+  if (speaksOfPart(text.words)) return 'periods_differ'
   if (scopesDiffer(text.words, textOf(row))) return 'places_unrelated'
   const years = yearsOf(text.words, reportedYear(index))
   const meant = row.figures.filter(
@@ -46,30 +79,11 @@ function checkDenial({ kind }: Claim, pair: readonly [Ground, Ground], index: Pl
   return areRelated(textOf(text), textOf(row)) ? undefined : 'places_unrelated'
 }
 
-/** Two definitions of one term differ where most of their words, or their numbers, are others. */
-function checkDefinitions(texts: readonly Ground[]): Refusal | undefined {
-  const [one = '', other = ''] = texts.map(({ target: { block }, words }) =>
-    block.type === 'table' ? words : block.text,
-  )
-  if (!DEFINES.test(one) || !DEFINES.test(other) || !areRelated(one, other)) return 'places_unrelated'
-  const [a, b] = [one, other].map((text) => new Set([...contentWords(text), ...pairsOf(text)]))
-  if (!a || !b) return 'places_unrelated'
-  const common = [...a].filter((word) => b.has(word)).length
-  const shared = common / (a.size + b.size - common)
-  return shared >= SAME_WORDS && numbersOf(one) === numbersOf(other) ? 'no_difference' : undefined
-}
-
-const SAME_WORDS = 0.6
-const numbersOf = (text: string): string => (text.normalize('NFKC').match(/\d+(?:\.\d+)?/g) ?? []).toSorted().join()
-
 /** The same amount in both places speaks for them. */
 const sharesFigure = (first: Ground, second: Ground): boolean =>
   first.figures.some(({ figure: a }) =>
     second.figures.some(({ figure: b }) => amountValue(a.amount).abs().equals(amountValue(b.amount).abs())),
   )
-
-const DEFINES =
-  /\b(?:means?|defined?|definition|refers? to|includes?|excludes?|comprises?|represents?|calculated|consists?|that is|i\.e\.)|[\p{L}][)”’"」]?\s?[(（][^)）]{4,}[)）]|是指|系指|定义|指的是|包括|不包括|剔除|란|정의|포함|제외|とは|定義|をいう|を含|を除|指し/iu
 
 function distinct(grounds: readonly Ground[]): Ground[] {
   const seen = new Set<string>()
@@ -102,11 +116,15 @@ const only = ({ figures }: Ground): PlacedFigure | undefined => (figures.length 
 function named({ figures }: Ground, said: Claim['figures']): PlacedFigure | undefined {
   const numbers = said.flatMap(({ value }) => readSum(`0 + 0 = ${value}`)?.result ?? [])
   return figures.find(({ figure: { amount } }) =>
-    numbers.some(({ plain }) => plain.toString() === amount.value.replace(/^-/, '')),
+    numbers.some(({ plain }) => plain.equals(new Decimal(amount.value).abs())),
   )
 }
 
-function compareFigures([{ figure: a }, { figure: b }]: [PlacedFigure, PlacedFigure]): Refusal | undefined {
+function compareFigures(
+  [{ figure: a }, { figure: b }]: [PlacedFigure, PlacedFigure],
+  [first, second]: readonly [Ground, Ground],
+  index: PlaceIndex,
+): Refusal | undefined {
   const units = new Set([a.amount.unit, b.amount.unit].filter((unit) => unit !== 'unknown'))
   if (units.size > 1) return 'units_differ'
   if (a.amount.currency && b.amount.currency && a.amount.currency !== b.amount.currency) return 'units_differ'
@@ -114,12 +132,16 @@ function compareFigures([{ figure: a }, { figure: b }]: [PlacedFigure, PlacedFig
   if (gap.lessThanOrEqualTo(roundingOf(a.amount).plus(roundingOf(b.amount)))) return 'no_difference'
   const [from, to] = [a.period?.end, b.period?.end]
   if (from && to && !from.startsWith(to) && !to.startsWith(from)) return 'periods_differ'
+  if (timesDiffer(first.words, second.words, reportedYear(index))) return 'periods_differ'
+  if (speaksOfPart(first.words) !== speaksOfPart(second.words)) return 'periods_differ'
+  if (scopesDiffer(first.words, second.words)) return 'places_unrelated'
+  if (isPlanned(first.words) !== isPlanned(second.words)) return 'places_unrelated'
   if (a.concept && b.concept && a.concept !== b.concept) return 'places_unrelated'
   if (a.scope && b.scope && a.scope !== b.scope) return 'places_unrelated'
   if (a.state === 'verified' && b.state === 'verified') return 'figure_verified'
   if (a.state === 'contradicted' || b.state === 'contradicted') return 'said_already'
   const isNamed = (a.concept && a.concept === b.concept) || areRelated(a.label ?? '', b.label ?? '')
-  return isNamed ? undefined : 'places_unrelated'
+  return isNamed || countSameThing(first.words, second.words) ? undefined : 'places_unrelated'
 }
 
 /** Whether two stretches share a word that says what they are about. */

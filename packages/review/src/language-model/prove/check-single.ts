@@ -1,12 +1,13 @@
-import { amountValue } from '@tickmark/document'
-import { DIRECTION, isModifier } from '../../claims/changes/change-words.ts'
+import { amountValue, Decimal, type Figure } from '@tickmark/document'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
 import { figuresNear } from './check-mismatch.ts'
 import { areRelated } from './check-places.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
+import { isPlanned, speaksOfPart } from './qualified.ts'
 import { isTabulated } from './restatements.ts'
-import { reportedYear } from './text-scope.ts'
+import { directionOfLine } from './said-direction.ts'
+import { reportedYear, speaksOfPartOfGroup, yearsOf } from './text-scope.ts'
 import { foldQuoted } from '../answer/quoted-text.ts'
 import { readSum } from '../answer/read-sum.ts'
 
@@ -23,19 +24,21 @@ const REFERS =
   /\b(?:see|refer to|set out in|described in|shown in|included in|under) (?:the )?(?:section|note|item|table|page|chapter|appendix|exhibit|part|“|")|详见|参见|见[“"「第附本上下]|參見|参照|に記載|[（(][^）)]*[.．、][^）)]*[）)]|참조|기재(?:되어|된)/iu
 /** What only somebody else can know, or nobody yet: forecasts, ranks, superlatives, markets, certainty. What a company says of itself calls for none. */
 const CALLS_FOR_SOURCE =
-  /\b(?:will|would|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented)\b|第一|领先|領先|最大|最高|最快|最优|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう/i
+  /\b(?:will|would|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented|most (?!of\b|recent|likely|part\b|notabl|significant(?:ly)?\b|important)\p{L}+|(?:strong|broad|wide|deep|safe|clean|young|old|rich|great|smart|fine|short|long)est|number one|no\. ?1|second to none|unmatched|world[- ]class|premier|foremost|pre-eminent)\b|第一|领先|領先|最(?![近后後新终初低]|[^。]{0,2}限度)\p{Script=Han}|首屈一指|名列前茅|数一数二|无可比拟|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう|最も|随一|屈指|ナンバーワン|No\.?\s?1|比類|가장|제일|으뜸|독보적|압도적|세계적|국내 유일|1등/iu
 /** Words by which a sentence sets an earlier year beside this one on purpose. */
 const COMPARES =
   /compar|prior|previous|preceding|last year|earlier|since|from|同期|上年|去年|以前|历史|自|전기|전년|이전|부터|前期|前年|過去|以降|から/i
 
-/** "The lower of cost and net realisable value" chooses between two, and says nothing of a change. */
-const CHOOSES = /^\s+of\b/i
+/** What the text sends its reader out of the document for: a site, an exchange, another paper. */
+const OUTSIDE =
+  /\b(?:web ?sites?|www\.|https?:|online|internet|on request|upon request|registered office|published (?:on|by)|filed with|(?:separate|standalone) (?:report|document))|网站|網站|官网|巨潮|披露于|刊登|备查|查阅|ウェブ|ホームページ|サイト|電子公告|EDINET|홈페이지|웹사이트|전자공시|DART|누리집/i
 
 /** Searches the whole document for what is said to be missing. */
 export function checkMissing({ search }: Claim, [promise]: readonly Ground[], index: PlaceIndex): Refusal | undefined {
   if (!promise) return 'quote_not_found'
   const terms = search.map((term) => foldQuoted(term).text).filter(isLongEnough)
   if (terms.length === 0) return 'nothing_to_search'
+  if (OUTSIDE.test(promise.words)) return 'stands_outside'
   if (!search.some((term) => isAbout(term, promise))) return 'places_unrelated'
   const isFound = search.some((term) => {
     const folded = foldQuoted(term).text
@@ -115,44 +118,42 @@ export function checkDirection(
   grounds: readonly Ground[],
   index: PlaceIndex,
 ): [PlacedFigure, PlacedFigure] | Refusal {
-  const said = directionIn(grounds)
   const pair = findPair(claim, grounds, index)
-  if (!said || !pair) return 'not_a_figure'
+  if (!pair) return 'not_a_figure'
   const [{ figure: from }, { figure: to }] = pair
   if (from.amount.unit !== to.amount.unit) return 'units_differ'
   if (from.concept && to.concept && from.concept !== to.concept) return 'places_unrelated'
   if (!from.concept && !areRelated(from.label ?? '', to.label ?? '')) return 'places_unrelated'
-  // The figures must be those of which the words speak.
-  const words = grounds.filter(({ target: { block } }) => block.type !== 'table').map((ground) => ground.words)
-  if (from.label !== undefined && !areRelated(from.label, words.join(' '))) return 'places_unrelated'
-  // Costs are printed in brackets as well as without: both negative, what counts is how much there is of them.
-  const isDeducted = amountValue(from.amount).isNegative() && amountValue(to.amount).isNegative()
-  const change = amountValue(to.amount)
-    .minus(amountValue(from.amount))
-    .times(isDeducted ? -1 : 1)
-  if (change.isZero()) return 'direction_agrees'
-  return change.isPositive() === (said === 'up') ? 'direction_agrees' : pair
+  const texts = grounds.filter(({ target: { block } }) => block.type !== 'table').map(({ words }) => words)
+  // The figures must be those of which the words speak: their line, their year, the whole group.
+  const said = texts.flatMap((text) => directionOfLine(to, text) ?? [])
+  const [way, other] = new Set(said)
+  if (!way || other) return 'places_unrelated'
+  const doubt = texts.map((text) => doubtAboutTime(text, to, index)).find(Boolean)
+  if (doubt) return doubt
+  return goes(from, to) === way || goes(from, to) === undefined ? 'direction_agrees' : pair
 }
 
-/** The one direction that the quoted words name; undefined where they name none, or both. */
-function directionIn(grounds: readonly Ground[]): 'up' | 'down' | undefined {
-  const words = grounds.filter(({ target: { block } }) => block.type !== 'table').map((ground) => ground.words)
-  const found = new Set(
-    words.flatMap((text) =>
-      Array.from(text.matchAll(DIRECTION)).flatMap(({ index, groups, 0: word }) =>
-        isModifier(text, index, word) || CHOOSES.test(text.slice(index + word.length))
-          ? []
-          : groups?.up
-            ? 'up'
-            : groups?.down
-              ? 'down'
-              : 'either',
-      ),
-    ),
-  )
-  found.delete('either')
-  const [only, second] = found
-  return second === undefined && (only === 'up' || only === 'down') ? only : undefined
+/** Why words may speak of another time, or of another whole, than a figure. */
+function doubtAboutTime(
+  text: string,
+  { period, columnLabel = '', label = '' }: Figure,
+  index: PlaceIndex,
+): Refusal | undefined {
+  if (speaksOfPart(text) && !speaksOfPart(`${columnLabel} ${period?.text ?? ''}`)) return 'periods_differ'
+  const years = yearsOf(text, reportedYear(index))
+  const year = period?.end?.slice(0, 4)
+  if (year && years.length > 0 && !years.includes(year)) return 'periods_differ'
+  if (isPlanned(text)) return 'periods_differ'
+  return speaksOfPartOfGroup(text) && !speaksOfPartOfGroup(label) ? 'places_unrelated' : undefined
+}
+
+/** Costs are printed in brackets as well as without: both negative, what counts is how much there is of them. */
+function goes(from: Figure, to: Figure): 'up' | 'down' | undefined {
+  const [a, b] = [amountValue(from.amount), amountValue(to.amount)]
+  const change = b.minus(a).times(a.isNegative() && b.isNegative() ? -1 : 1)
+  if (change.isZero()) return undefined
+  return change.isPositive() ? 'up' : 'down'
 }
 
 /** The earlier and the later figure, by their periods where the document tells them, else as the claim orders them. */
@@ -164,9 +165,7 @@ function findPair(
   const near = figuresNear(grounds, claim, index)
   const found = claim.figures.flatMap(({ value }) => {
     const number = readSum(`0 + 0 = ${value}`)?.result
-    return (
-      near.find(({ figure: { amount } }) => number && amount.value.replace(/^-/, '') === number.plain.toString()) ?? []
-    )
+    return near.find(({ figure: { amount } }) => number && new Decimal(amount.value).abs().equals(number.plain)) ?? []
   })
   const [a, b, more] = [...new Set(found)]
   if (!a || !b || more) return undefined

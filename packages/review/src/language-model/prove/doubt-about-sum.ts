@@ -1,6 +1,8 @@
 import { amountValue, Decimal, roundingOf } from '@tickmark/document'
+import { findConcepts } from '@tickmark/language'
 import { areRelated } from './check-places.ts'
 import type { Refusal } from '../answer/claim.ts'
+import { namesLine } from './named-in.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
 import type { ReadSum } from '../answer/read-sum.ts'
 
@@ -56,7 +58,7 @@ export function doubtAbout(sum: ReadSum, { parts, target }: Involved, index: Pla
     return known.holds ? 'sum_holds' : 'said_already'
   }
   if (target.figure.state === 'verified') return 'figure_verified'
-  if (!sum.isLinear) return undefined
+  if (!sum.isLinear) return isOfOtherLines({ parts, target }, index) ? 'places_unrelated' : undefined
   // Only what is measured alike adds up; a bare number is no money.
   const units = new Set([target, ...parts].map(({ figure }) => figure.amount.unit))
   if (units.size > 1) return 'units_differ'
@@ -65,6 +67,15 @@ export function doubtAbout(sum: ReadSum, { parts, target }: Involved, index: Pla
   const periods = new Set([target, ...parts].flatMap(({ figure: { period } }) => period?.end ?? []))
   if (isAdding && periods.size > 1) return 'periods_differ'
   return leavesOutParts({ parts, target }, index) ? 'parts_incomplete' : undefined
+}
+
+/** A quotient that a sentence prints is one of the lines that it names; where it names a ratio and no line, any may be meant. */
+function isOfOtherLines({ parts, target }: Involved, { document, order }: PlaceIndex): boolean {
+  const block = document.blocks[order.get(target.block) ?? -1]
+  if (!block || block.type === 'table') return false
+  const own = new Set(parts.map(({ figure }) => figure.concept))
+  const namesOther = findConcepts(block.text).some(({ concept }) => concept.kind !== 'other' && !own.has(concept.id))
+  return namesOther && parts.some(({ figure, rowIndex }) => rowIndex !== undefined && !namesLine(figure, block.text))
 }
 
 /**

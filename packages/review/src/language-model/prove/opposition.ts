@@ -4,7 +4,11 @@
  */
 export function setsApart(one: string, other: string): boolean {
   const [a, b] = [one.normalize('NFKC').toLowerCase(), other.normalize('NFKC').toLowerCase()]
-  if (DENIES.test(a) !== DENIES.test(b)) return true
+  return DENIES.test(a) !== DENIES.test(b) || excludeOneAnother(a, b)
+}
+
+function excludeOneAnother(a: string, b: string): boolean {
+  if (!haveOneClass(a, b)) return false
   if (OPPOSITES.some(([x, y]) => (x.test(a) && y.test(b) && !x.test(b)) || (y.test(a) && x.test(b) && !x.test(a))))
     return true
   return areDisjoint(methodsOf(a), methodsOf(b)) || countsDiffer(a, b)
@@ -12,6 +16,51 @@ export function setsApart(one: string, other: string): boolean {
 
 export const DENIES =
   /\b(?:no|not|none|never|without|nil|neither|nobody|nothing)\b|n['’]t\b|无|無|没有|沒有|未(?!来|來|分配)|不存在|不再|并不|없|않|아니|ない|ません|なし|おらず|せず/i
+
+/** A verb that is denied, and not a thing: "is not depreciated", and not "gave no impairment". */
+const DENIED_VERB =
+  /\b(?:not|never|cannot)\b|n['’]t\b|未(?!来|來|分配)|没有|沒有|并不|并未|不(?:予|再|作|进行|計|计提|确认)|않|ません|ない|せず/i
+
+/** What sets a practice apart from a policy: the same as two statements, but a thing that is absent is no departure from a policy. */
+export function practicesDiffer(one: string, other: string): boolean {
+  const [a, b] = [one.normalize('NFKC').toLowerCase(), other.normalize('NFKC').toLowerCase()]
+  return DENIED_VERB.test(a) !== DENIED_VERB.test(b) || excludeOneAnother(a, b)
+}
+
+/** Ways to depreciate, of which the second says how fast. */
+const DEPRECIATION: readonly [RegExp, RegExp] = [
+  /straight[- ]line|直线法|直線法|年限平均|平均年限|定額法|정액법/,
+  /(?:declining|diminishing|reducing)[- ](?:balance|value)|accelerated depreciation|units of production|双倍余额|雙倍餘額|年数总和|工作量法|定率法|生産高比例|정률법|생산량비례/,
+]
+/** Classes of assets that are depreciated, each with a policy of its own. */
+const CLASSES: readonly RegExp[] = [
+  /\bbuildings?\b|房屋|建筑物|建筑|建物|건물/,
+  /\b(?:machinery|machines?|plant|equipment)\b(?! and equipment)|机器|机械|设备|機械|装置|기계|설비/,
+  /\b(?:vehicles?|cars|trucks)\b|车辆|运输|車両|차량/,
+  /\b(?:intangible|software|patents?|licen[cs]es?)\b|无形|软件|無形|ソフトウエア|ソフトウェア|무형|소프트웨어/,
+  /\b(?:ships?|vessels?|aircraft)\b|船舶|飞机|航空機|선박|항공기/,
+]
+/** All of them. */
+const ALL_ASSETS =
+  /\bproperty,? plant and equipment\b|\b(?:fixed|tangible) assets\b|(?:有形)?固定[资資]产|有形固定資産|유형자산/
+const assetsOf = (text: string): number[] | undefined => {
+  if (ALL_ASSETS.test(text)) return undefined
+  const named = CLASSES.flatMap((pattern, at) => (pattern.test(text) ? [at] : []))
+  return named.length > 0 ? named : undefined
+}
+
+/** Whether both name ways to depreciate that exclude one another, of assets that may be the same. */
+export function methodsExclude(one: string, other: string): boolean {
+  const [a, b] = [one.normalize('NFKC').toLowerCase(), other.normalize('NFKC').toLowerCase()]
+  const [x, y] = DEPRECIATION
+  const differ = (x.test(a) && y.test(b) && !x.test(b)) || (y.test(a) && x.test(b) && !x.test(a))
+  return differ && haveOneClass(a, b)
+}
+
+function haveOneClass(a: string, b: string): boolean {
+  const [first, second] = [assetsOf(a), assetsOf(b)]
+  return !first || !second || first.some((kind) => second.includes(kind))
+}
 
 /** Treatments and states that exclude one another, one pattern a side (folded, lower case). */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
@@ -23,10 +72,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:lower of )?cost\b|成本|取得原価|취득원가|원가/,
     /fair values?|revalu\w+|written up|selling prices?|公允价值|重估|调增|時価|公正価値|再評価|공정가치|재평가|평가증/,
   ],
-  [
-    /straight[- ]line|直线法|年限平均|定額法|정액법/,
-    /declining|accelerated|units of production|双倍余额|年数总和|定率法|정률법/,
-  ],
+  DEPRECIATION,
   [/\bgross\b|总额法|総額|총액/, /\bnet basis\b|\bnet\b|净额法|純額|순액/],
   [/\bmonthly\b|每月|毎月|매월/, /\b(?:quarterly|annually|yearly)\b|每(?:季|年)|四半期|毎年|매년|분기/],
   [/\bfixed[- ]rate|固定利率|固定金利|고정금리/, /\b(?:floating|variable)[- ]rate|浮动利率|変動金利|변동금리/],

@@ -1,3 +1,4 @@
+import { findDays } from '@tickmark/language'
 import type { PlaceIndex } from './place-index.ts'
 
 /** Of the year that is reported, and of the one before, where the words name no number. */
@@ -10,7 +11,7 @@ const PARENT_ALONE =
   /\b(?:holding company|parent(?: company)?(?: alone| only)?|stand-?alone|separate financial statements|unconsolidated)\b|母公司(?!股东|所有者|普通股)|单体|単体|単独|提出会社|개별재무|별도|지배회사 개별/i
 
 /** The year of the report: as its summary says, else the one that most columns of its tables bear. */
-export function reportedYear({ summary, figures }: PlaceIndex): string | undefined {
+export function reportedYear({ summary, figures, document }: PlaceIndex): string | undefined {
   const said = /(?:19|20)\d\d/.exec(summary.period ?? '')?.[0]
   if (said) return said
   const counts = new Map<string, number>()
@@ -18,25 +19,62 @@ export function reportedYear({ summary, figures }: PlaceIndex): string | undefin
     const year = rowIndex === undefined ? undefined : figure.period?.end?.slice(0, 4)
     if (year) counts.set(year, (counts.get(year) ?? 0) + 1)
   }
+  // Columns that are called by the number of the term tell no year; the lines above the tables do.
+  if (counts.size === 0)
+    for (const block of document.blocks)
+      if (block.type !== 'table' && block.text.length <= LONGEST_HEAD)
+        for (const year of new Set(block.text.normalize('NFKC').match(YEAR)))
+          counts.set(year, (counts.get(year) ?? 0) + 1)
   const most = Math.max(...counts.values())
   // The year before has as many columns: the later one of those is meant.
   return [...counts].filter(([, count]) => count >= most / 2).toSorted(([a], [b]) => b.localeCompare(a))[0]?.[0]
 }
+
+/** A line that names a statement's period says little else (characters). */
+const LONGEST_HEAD = 60
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /** The years of which words speak; none where they name no time. */
 export function yearsOf(words: string, reported: string | undefined): string[] {
   const text = words.normalize('NFKC')
   const years: string[] = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
   if (years.length > 0 || reported === undefined) return years
-  if (YEAR_BEFORE.test(text)) return [String(Number(reported) - 1)]
-  return THIS_YEAR.test(text) ? [reported] : []
+  return [
+    ...(THIS_YEAR.test(text) ? [reported] : []),
+    ...(YEAR_BEFORE.test(text) ? [String(Number(reported) - 1)] : []),
+  ]
 }
 
 /** Both name a time, and not the same one. */
 export function timesDiffer(one: string, other: string, reported: string | undefined): boolean {
   const [a, b] = [yearsOf(one, reported), yearsOf(other, reported)]
-  return a.length > 0 && b.length > 0 && !a.some((year) => b.includes(year))
+  if (a.length > 0 && b.length > 0 && !a.some((year) => b.includes(year))) return true
+  return daysDiffer(one, other)
 }
 
-/** One speaks of the parent alone, the other does not. */
-export const scopesDiffer = (one: string, other: string): boolean => PARENT_ALONE.test(one) !== PARENT_ALONE.test(other)
+/** Both name ends of months, at which something is measured, and not one in common. The day of an event may be what is told differently. */
+function daysDiffer(one: string, other: string): boolean {
+  const [a, b] = [monthEndsIn(one), monthEndsIn(other)]
+  return a.length > 0 && b.length > 0 && !a.some((day) => b.includes(day))
+}
+
+const monthEndsIn = (text: string): string[] =>
+  findDays(text.normalize('NFKC')).flatMap(({ date }) => (/-(?:28|29|30|31)$/.test(date) ? [date] : []))
+
+/** Who owns the parent, and who owns a part of its subsidiaries. */
+const OWNERS =
+  /\b(?:owners|shareholders|equity holders|members) of the (?:parent|company)\b|归属于母公司|母公司(?:股东|所有者|普通股)|親会社株主|親会社の株主|지배기업|지배주주/i
+const MINORITY = /\b(?:non-?controlling|minorit(?:y|ies))\b|少数股东|少數股東|非控[制股]|非支配|少数株主|비지배/i
+/** A part of the group. */
+const PART =
+  /\b(?:segment|division|branch|region(?:al)?|geographical)\b|分部|板块|事业部|セグメント|事業部|부문|사업부/i
+
+/** Whether words speak of a segment, a region or the parent alone. */
+export const speaksOfPartOfGroup = (text: string): boolean => PART.test(text) || PARENT_ALONE.test(text)
+
+/** One speaks of the parent alone, of minorities or of a segment, the other does not. */
+export const scopesDiffer = (one: string, other: string): boolean =>
+  PARENT_ALONE.test(one) !== PARENT_ALONE.test(other) ||
+  PART.test(one) !== PART.test(other) ||
+  (OWNERS.test(one) && MINORITY.test(other) && !MINORITY.test(one)) ||
+  (OWNERS.test(other) && MINORITY.test(one) && !MINORITY.test(other))

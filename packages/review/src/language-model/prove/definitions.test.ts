@@ -1,0 +1,27 @@
+import type { Paragraph } from '@tickmark/document'
+import { expect, test } from 'vitest'
+import { checkDefinitions } from './definitions.ts'
+import type { Ground } from './ground.ts'
+
+function ground(text: string): Ground {
+  const block: Paragraph = { type: 'paragraph', id: 'b', layer: 'body', text }
+  return { evidence: { location: {}, text }, target: { block }, words: text, figures: [], isQuoted: true }
+}
+
+test.each([
+  ['Net debt means borrowings less cash.', 'Net debt comprises borrowings and lease liabilities less cash.', undefined],
+  [
+    'Net debt is borrowings less cash.',
+    'Net debt, that is borrowings after deduction of cash, was $3.',
+    'no_difference',
+  ],
+  ['Net debt means borrowings less cash.', 'Gross debt means borrowings.', 'places_unrelated'],
+  ['“核心产品”是指毛利率高于40%的产品。', '核心产品即销售额居前五位的产品。', undefined],
+  ['本报告所称“核心产品”是指毛利率高于40%的产品。', '核心产品（毛利率高于40%的产品）共5个。', 'no_difference'],
+  ['「重要顧客」とは取引額１億円以上の顧客をいいます。', '重要顧客とは、取引年数10年以上の顧客をいいます。', undefined],
+  [
+    '운전자본은 유동자산에서 유동부채를 차감한 금액입니다.',
+    '운전자본(유동자산에서 유동부채를 뺀 금액)은 3원입니다.',
+    'no_difference',
+  ],
+])('%s / %s: %s', (one, other, expected) => expect(checkDefinitions([ground(one), ground(other)])).toBe(expected))

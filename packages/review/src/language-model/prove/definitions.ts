@@ -1,0 +1,83 @@
+import type { Refusal } from '../answer/claim.ts'
+import type { Ground } from './ground.ts'
+
+/** What is defined, and what it is said to be: “X” means …, X（…）, X即…, 「X」とは…をいう. */
+const FORMS: readonly RegExp[] = [
+  /^\W*(?:the (?:term )?)?(?<term>[^,;.:()]{2,60}?)[”’"」』]?\s+(?:means?|is defined as|are defined as|refers? to|comprises?|includes?|excludes?|consists? of|represents?|is calculated as|denotes?|describes|is|are)\s+(?<body>.+)$/iu,
+  /^\W*(?:the )?(?<term>[^,;.:()]{2,60}?),\s+(?:that is|i\.e\.|being|meaning|defined as)[,:]?\s+(?<body>.+)$/iu,
+  /^[“”"「『《‘'\s]*(?<term>[^，。；：、（）()“”"「」『』]{2,24}?)[”"」』》’'\s]*(?:是指|系指|指的是|即为|即|指|定义为|的定义(?:是|为)|包括|不包括|为|とは|の定義は|には|란|이란|라 함은|은|는)[、，,:：\s]*(?<body>.+)$/u,
+  /^[“”"「『《‘'\s]*(?<term>[^，。；：、（）()]{2,60}?)[”"」』》’'\s]*[(（](?<body>[^)）]{4,})[)）]/u,
+]
+
+/** A term in quotation marks, wherever the sentence has it. */
+const QUOTED =
+  /[“"「『《‘'](?<term>[^”"」』》’']{2,60})[”"」』》’']\s*(?:(?:shall )?means?|refers? to|is defined as|includes?|excludes?|comprises?|是指|系指|指的是|即|指|包括|不包括|为|とは|란|이란|라 함은|은|는)[、，,:：\s]*(?<body>.+)$/iu
+
+interface Definition {
+  term: string
+  body: string
+}
+
+function definitionsIn(text: string): Definition[] {
+  return [...FORMS, QUOTED].flatMap((form) => {
+    const { term = '', body = '' } = form.exec(text.normalize('NFKC').trim())?.groups ?? {}
+    return term && body
+      ? [{ term: term.trim().toLowerCase().replace(/^the /, ''), body: body.replace(SAYS_MORE, '') }]
+      : []
+  })
+}
+
+/** Two places that define one term differ where most words of the one are not in the other, or their numbers are others. */
+export function checkDefinitions(texts: readonly Ground[]): Refusal | undefined {
+  const [one, other] = texts.map(({ target: { block }, words }) => (block.type === 'table' ? words : block.text))
+  const pairs = definitionsIn(one ?? '').flatMap((a) =>
+    definitionsIn(other ?? '').flatMap((b) => (isOneTerm(a.term, b.term) ? [[a, b] as const] : [])),
+  )
+  const [pair] = pairs
+  if (!pair) return 'places_unrelated'
+  return pairs.some(([a, b]) => saySame(a.body, b.body)) ? 'no_difference' : undefined
+}
+
+const isOneTerm = (a: string, b: string): boolean => a === b || a.replace(/e?s$/, '') === b.replace(/e?s$/, '')
+
+/** Behind the meaning: how much it was. */
+const SAYS_MORE = /,\s*(?:was|were|is|are|amounted|came|stood|totall?ed)\b.*$/i
+
+/** Most words are the same, and so are the numbers, and what is taken away. */
+function saySame(one: string, other: string): boolean {
+  if (numbersOf(one) !== numbersOf(other)) return false
+  if (TAKES_AWAY.test(one) !== TAKES_AWAY.test(other)) return false
+  const [a, b] = [tokensOf(one), tokensOf(other)]
+  const shared = [...a].filter((word) => b.has(word)).length
+  return shared > (a.size + b.size - shared) * SAME_WORDS
+}
+
+const SAME_WORDS = 0.6
+const TAKES_AWAY =
+  /\b(?:exclud\w+|except|before|without|less|net of|minus|after deduct\w+|excess of)\b|不包括|扣除|剔除|不含|减去?|減|除く|除い|控除|差し引|マイナス|제외|차감|뺀|전\b/i
+const numbersOf = (text: string): string => (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted().join()
+
+/** One meaning in several words, and words of a definition that name nothing. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:net income|net profit|earnings|profits?|income)\b/gi, 'profit'],
+  [/\b(?:taxes|taxation)\b/gi, 'tax'],
+  [
+    /\b(?:excess|over|less|minus|after|deduct\w*|reduced|net|balance|amount|difference|between|being|that|which|with|were|from|this|year|group|company)\b/gi,
+    ' ',
+  ],
+  [
+    /扣除|减去|减|減去|減|后的|後的|之后|余额|餘額|差额|差額|金额|金額|超过|控除した|控除|差し引いた|差し引き|マイナス|차감한|차감|뺀|금액|차액|에서|을|를|의|額|额|的/g,
+    ' ',
+  ],
+]
+
+/** Words by their beginnings, signs that stand side by side. */
+function tokensOf(said: string): Set<string> {
+  const text = SAME.reduce((left, [pattern, name]) => left.replace(pattern, name), said)
+  const words = (text.toLowerCase().match(/\p{Script=Latin}{3,}/gu) ?? []).map((word) => word.slice(0, 6))
+  const runs = text.match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
+  return new Set([
+    ...words.filter((word) => !/^(?:the|and|for|any|all|its|our)$/.test(word)),
+    ...runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))),
+  ])
+}
