@@ -23,6 +23,10 @@ export interface CellChange extends Place {
   content: string | number
 }
 
+/** The formula that a change puts in, without its "="; undefined where it is a value. */
+export const formulaOf = ({ content }: CellChange): string | undefined =>
+  typeof content === 'string' && content.startsWith('=') ? content.slice(1) : undefined
+
 /** Computes workbooks. The engine behind it is loaded by the caller: this room reads no files. */
 export interface Recalculator {
   recalculate(workbook: Workbook, changes?: readonly CellChange[]): Recalculation

@@ -23,8 +23,8 @@ const VOLATILE = new Set([
 const EXACT_FORMAT = '0.00000000000000E+00'
 /** Array formulas beyond this cost the engine minutes; the others keep what they store. */
 const MOST_ARRAYS = 2000
-/** What becomes of a formula: computed, a mere value that is known to be right, or a value in place of what cannot be computed. */
-export type Treatment = 'compute' | 'fix' | 'leave out'
+/** What becomes of a cell: computed, a mere value that is known to be right, or in place of what cannot be computed, or nothing where nobody reads it. */
+export type Treatment = 'compute' | 'fix' | 'leave out' | 'unread'
 
 /** A formula that was handed to the engine. */
 export interface Formula {
@@ -89,8 +89,9 @@ function fillSheets(
       const place = { sheet: sheet.name, row: stored.rowIndex, column: stored.columnIndex }
       const key = keyOf(place)
       const changed = changes.get(key)
-      const treatment = stored.formula ? treatmentOf(place) : 'fix'
-      if (changed === undefined && treatment === 'fix') {
+      const treatment = treatmentOf(place)
+      if (changed === undefined && treatment === 'unread') continue
+      if (changed === undefined && (treatment === 'fix' || !stored.formula)) {
         setStored(model, sheetIndex, stored)
         if (stored.computedBy !== undefined) own.push(stored)
         continue

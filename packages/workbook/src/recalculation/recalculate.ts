@@ -1,6 +1,7 @@
 import { parseRange } from '@tickmark/document'
 import type { SheetCell, Workbook } from '@tickmark/document'
 import { initSync, Model, type SyncInitInput } from '@ironcalc/wasm'
+import { cellsReadBy, SEEKING } from './cells-read.ts'
 import { beyondBudget, costOf } from './computing-cost.ts'
 import { findDataTables } from './data-tables.ts'
 import type { Place } from '../formula/reference.ts'
@@ -88,7 +89,7 @@ function affectedBy(workbook: Workbook, changes: readonly Place[]): Set<ModelCel
   const grids = gridsOf(workbook)
   const changed = changes.flatMap(({ sheet, row, column }) => grids.get(sheet.toLowerCase())?.at(row, column) ?? [])
   const hidden = [...grids.values()].flatMap((grid) =>
-    grid.cells.filter(({ shape }) => shape?.functions.has('OFFSET') || shape?.functions.has('INDIRECT')),
+    grid.cells.filter(({ shape }) => SEEKING.some((name) => shape?.functions.has(name))),
   )
   return new Set(graphOf(workbook).reach([...changed, ...hidden]))
 }
@@ -130,9 +131,12 @@ function recalculate(
     budget,
     costIn,
   )
+  const read = cellsReadBy(toCompute, changes, grids, graph)
   const treatmentOf = ({ sheet, row, column }: Place): Treatment => {
     const cell = grids.get(sheet.toLowerCase())!.at(row, column)!
-    return beyond.has(cell) ? 'leave out' : toCompute.has(cell) ? 'compute' : 'fix'
+    if (beyond.has(cell)) return 'leave out'
+    if (toCompute.has(cell)) return 'compute'
+    return read?.has(cell) === false && cell.cell.computedBy === undefined ? 'unread' : 'fix'
   }
   model.pauseEvaluation()
   const formulas = loadWorkbook(model, workbook, changesByKey(changes), treatmentOf)

@@ -1,5 +1,6 @@
 import { lastOf, itemAt, firstOf, numberAt } from '@tickmark/document'
 import { findParts } from './find-parts.ts'
+import { createRunningSum } from './running-sum.ts'
 import { isDigitSlip } from '../relation/slip.ts'
 import { slippedSum } from './slipped-sums.ts'
 import { levelReading, readings, suffixes } from './sum-readings.ts'
@@ -106,8 +107,11 @@ function bestSum(
     }
   }
   let tried = 0
+  const running = createRunningSum(lanes, itemAt(lines, result))
   for (const { members, natural } of suffixes(lines, stack)) {
     tried++
+    running.add(itemAt(lines, firstOf(members)))
+    const addsUp = running.holds()
     const bonus = (natural ? 1 : 0) + (total ? 1 : 0)
     for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
       if (reading.length === 1) {
@@ -115,9 +119,12 @@ function bestSum(
         if (repeated) consider(repeated, 0, 3)
         continue
       }
-      const plus = reading.map((line) => ({ line, sign: 1 as const }))
-      // What stands between a total and the heading above it is no guess among many.
-      consider(structure(lines, lanes, result, plus, total && natural ? 1 : tried), bonus, total ? 2.2 : 3.2)
+      if (addsUp || reading.length < members.length) {
+        const plus = reading.map((line) => ({ line, sign: 1 as const }))
+        // What stands between a total and the heading above it is no guess among many.
+        consider(structure(lines, lanes, result, plus, total && natural ? 1 : tried), bonus, total ? 2.2 : 3.2)
+      }
+      if (reading.every((line) => labelledSign(itemAt(lines, line)) > 0)) continue
       const marked = reading.map((line) => ({
         line,
         sign: itemAt(lines, line).deducted ? (-1 as const) : (1 as const),

@@ -89,28 +89,36 @@ export function testLanes(
   terms: readonly SumTerm[],
 ): LaneTest[] {
   const tests: LaneTest[] = []
-  for (let lane = 0; lane < lanes.length; lane++) {
-    const stated = itemAt(lines, result).values[lane]
-    if (stated === null || stated === undefined) continue
+  const own = itemAt(lines, result)
+  const addends = terms.map(({ line, sign }) => ({ sign, values: itemAt(lines, line).values }))
+  lanes.forEach((laneAt, lane) => {
+    const stated = own.values[lane]
+    if (stated === null || stated === undefined) return
     let expected = 0
     let count = 0
-    for (const term of terms) {
-      const value = itemAt(lines, term.line).values[lane]
+    for (const { sign, values } of addends) {
+      const value = values[lane]
       if (!value) continue
-      expected += term.sign * value
+      expected += sign * value
       count++
     }
-    if (count === 0) continue
-    const slack = Math.max(
-      toleranceOf(itemAt(lanes, lane), count),
-      count < 2 ? 0 : (itemAt(lines, result).rounding?.[lane] ?? 0),
-    )
-    const cut = itemAt(lanes, lane).truncated === true && Math.sign(stated - expected) === Math.sign(stated)
-    const holds = Math.abs(stated - expected) <= (cut ? Math.max(slack, itemAt(lanes, lane).ulp * (count - 1)) : slack)
-    if (!holds && itemAt(lines, result).computed?.has(lane)) continue
+    if (count === 0) return
+    const holds = isSumOf(laneAt, own.rounding?.[lane], { stated, expected, count })
+    if (!holds && own.computed?.has(lane)) return
     tests.push({ lane, expected, stated, holds })
-  }
+  })
   return tests
+}
+
+/** Whether a lane states the sum of so many addends, as near as rounding and cutting off leave it. */
+export function isSumOf(
+  lane: Lane,
+  rounding: number | undefined,
+  { stated, expected, count }: { stated: number; expected: number; count: number },
+): boolean {
+  const slack = Math.max(toleranceOf(lane, count), count < 2 ? 0 : (rounding ?? 0))
+  const cut = lane.truncated === true && Math.sign(stated - expected) === Math.sign(stated)
+  return Math.abs(stated - expected) <= (cut ? Math.max(slack, lane.ulp * (count - 1)) : slack)
 }
 
 export function toleranceOf(lane: Lane, count: number): number {
@@ -123,9 +131,11 @@ function evidenceOf(
   { result, terms, tests }: Pick<SumStructure, 'result' | 'terms' | 'tests'>,
   tried: number,
 ): number {
-  if (countsTwice(lines, terms)) return 0
+  // Most structures that are tried hold nowhere: nothing more is asked of them.
+  const isShown = tests.some(({ holds, stated }) => holds && stated !== 0)
+  if (isShown && countsTwice(lines, terms)) return 0
   let digits = 0
-  for (const test of tests) {
+  for (const test of isShown ? tests : []) {
     if (!test.holds || test.stated === 0) continue
     const lane = itemAt(lanes, test.lane)
     const used = tellingTerms(lines, lanes, terms, test)
