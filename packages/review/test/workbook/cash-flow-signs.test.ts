@@ -42,3 +42,20 @@ test.each(['=10%*(now-before)', '=--10%*(now-before)', '=-10%*(before-now)'])(
     expect(signsIn(FLOWS(change, '+'))).toEqual(['serious C6:E6'])
   },
 )
+
+const TAXED = (tax: string, net: string): string => `# P&L
+| | 2024 | 2025 | 2026 | 2027 |
+| Tax rate | 25% |
+| Profit before tax | 100 | 120 | 140 | 160 |
+| Tax | ${['B', 'C', 'D', 'E'].map((column) => tax.replaceAll('#', column)).join(' | ')} |
+| Profit after tax | ${['B', 'C', 'D', 'E'].map((column) => net.replaceAll('#', column)).join(' | ')} |`
+
+test.each([
+  ['=#3*$B$2', '=#3-#4', false],
+  ['=-#3*$B$2', '=#3+#4', false],
+  ['=#3*$B$2', '=#3+#4', true],
+  ['=-#3*$B$2', '=#3-#4', true],
+])('a tax of %s in %s: told is %s', (tax, net, isTold) => {
+  const found = reviewExample(TAXED(tax, net)).findings.filter(({ ruleId }) => ruleId === 'assumption/cash-flow-signs')
+  expect(found.length > 0).toBe(isTold)
+})

@@ -42,7 +42,7 @@ function linesOf(grid: SheetGrid): ConceptLine[] {
 
 function cellsToTheRight(grid: SheetGrid, label: ModelCell): ModelCell[] {
   const row = grid.row(label.row)
-  const after = row.slice(row.indexOf(label) + 1)
+  const after = row.slice(row.indexOf(label) + 1).filter((cell) => !isUnit(cell))
   const first = after.findIndex(isValue)
   // Words between label and numbers say more of the line; words behind them, or behind a blank column, name something else.
   const end = after.findIndex(

@@ -178,7 +178,10 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   ['research', /\br\s*&\s*d\b|\brnd\b|research|研发|연구개발|研究開発/i],
   ['cost_of_sales', /cost of (?:sales|revenue|goods)|\bcogs\b|营业成本|매출원가|売上原価/i],
-  ['net_income', /^net (?:income|profit|earnings)|^ni$|^净利润|^당기순이익|^当期純利益/i],
+  [
+    'net_income',
+    /^net (?:income|profit|earnings)|^ni$|^(?:profit|earnings|income) (?:after tax|for the (?:year|period))|^pat$|^净利润|^税后利润|^(?:당기)?순이익|^세후\s*이익|^(?:当期)?純利益|^当期利益|^税引後(?:当期)?(?:純)?利益/i,
+  ],
   [
     'revenue',
     /^(?:total |net )?(?:revenues?|sales|turnover)$|^营业(?:总)?收入(?:合计)?$|^(?:총)?매출액?$|^売上(?:高|収益)(?:合計)?$/i,
@@ -207,7 +210,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'income_tax',
-    /^(?:income |corporate |current |cash )?tax(?:es)?(?: expense| charge| on .*)?$|^provision for (?:income )?tax|所得税(?:费用)?$|^税额$|법인세(?:비용)?$|^세금$|^法人税等?$|^税金$|に対する税金$/i,
+    /^(?:income |corporate |current |cash )?tax(?:es)?(?: expense| charge| on .*)?$|^provision for (?:income )?tax|所得税(?:费用|支出)?$|息(?:税)?前(?:利润)?(?:所得)?税(?:项|额|金)?$|^税额$|법인세(?:비용)?$|^세금$|^法人税等?$|^税金$|に対する税金$/i,
   ],
   ['dividends', /^dividends?(?: paid)?$|^(?:分配)?股利$|^分红$|^배당금$|^配当金$/i],
   ['cash_available', /cash (?:flow )?available for|\bcfads\b|可用于偿债|채무상환\s*가능|返済可能/i],

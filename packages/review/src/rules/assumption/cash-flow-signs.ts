@@ -2,6 +2,7 @@ import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
   conceptOfCell,
+  conceptsRead,
   consequencesOf,
   differenceOfPeriods,
   flippedLinesOf,
@@ -105,13 +106,16 @@ export const cashFlowSigns = defineRule({
         confidence: 0.85,
       })
     }
-    for (const row of linesWith(model, 'free_cash_flow', 'cash_available', 'net_cash_flow')) {
+    for (const row of linesWith(model, 'free_cash_flow', 'cash_available', 'net_cash_flow', 'net_income', 'nopat')) {
       // All periods of a row share the formula: the first stands for them.
       // One that takes over another is judged where that one is computed.
       const own = row.cells.filter((cell) => isCalculation(cell) && !linkOf(model, cell))
-      const faults = own.flatMap((cell) => faultsOf(model, cell, EFFECTS[row.concept]!))
+      const flows = own.flatMap((cell) => faultsOf(model, cell, EFFECTS[row.concept] ?? {}))
+      const [flow] = flows
+      // What is wrong above turns the sign of a flow, but not that of a tax in every year.
+      const faults = flow && !consequencesOf(model).has(flow.cell) ? flows : addedTaxes(model, own)
       const [fault] = faults
-      if (!fault || consequencesOf(model).has(fault.cell)) continue
+      if (!fault) continue
       yield cellDraft(model, 'sign', fault.cell, {
         to: lastOf(faults).cell,
         operands: [fault.term],
@@ -160,6 +164,34 @@ function investmentEffect(model: WorkbookModel, term: ModelCell): 1 | -1 | undef
   const difference = differenceOfPeriods(model, source)
   return difference && ((difference === 'rise') === sign > 0 ? -1 : 1)
 }
+
+/** Periods in all of which a tax is added, for that to be no credit of single years. */
+const LEAST_TAXED = 2
+/** A larger part of a profit is no tax on it. */
+const MOST_TAXED = 0.6
+
+/** Taxes that every period with a profit adds to it. */
+function addedTaxes(model: WorkbookModel, cells: readonly ModelCell[]): { cell: ModelCell; term: ModelCell }[] {
+  const taxed = cells.flatMap((cell) => {
+    const leaves = leavesOf(model, cell, new Set([...WHOLE, 'income_tax']))
+    const profit = leaves.find(({ cell: own }) => PROFITS.has(conceptOfCell(model, own)))
+    const tax = leaves.find(({ cell: own }) => isTax(model, own))
+    if (!profit || !tax) return []
+    const gained = amountOf(profit)
+    const added = amountOf(tax)
+    return gained > 0 && added !== 0 ? [{ cell, term: tax.cell, part: added / gained }] : []
+  })
+  return taxed.length >= LEAST_TAXED && taxed.every(({ part }) => part > 0 && part <= MOST_TAXED) ? taxed : []
+}
+
+/** Called a tax, or computed from a tax rate. */
+const isTax = (model: WorkbookModel, cell: ModelCell): boolean =>
+  conceptOfCell(model, cell) === 'income_tax' ||
+  (conceptOfCell(model, cell) === undefined && conceptsRead(model, cell).has('tax_rate'))
+
+const amountOf = ({ sign, cell }: { sign: number; cell: ModelCell }): number => sign * (numberOf(cell) ?? 0)
+
+const PROFITS: ReadonlySet<ModelConcept | undefined> = new Set(['profit_before_tax', 'ebit', 'ebitda'])
 
 /** A label that itself says which way it goes ("net cash", "proceeds") overrules the concept. */
 function isAmbiguous(model: WorkbookModel, cell: ModelCell): boolean {
