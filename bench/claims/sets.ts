@@ -9,10 +9,15 @@ import { CHINESE as CHINESE_3 } from './third/chinese.ts'
 import { ENGLISH as ENGLISH_3 } from './third/english.ts'
 import { JAPANESE as JAPANESE_3 } from './third/japanese.ts'
 import { KOREAN as KOREAN_3 } from './third/korean.ts'
+import { CHINESE as CHINESE_4 } from './fourth/chinese.ts'
+import { ENGLISH as ENGLISH_4 } from './fourth/english.ts'
+import { JAPANESE as JAPANESE_4 } from './fourth/japanese.ts'
+import { KOREAN as KOREAN_4 } from './fourth/korean.ts'
 
 /** Sets by the order in which they were written; each was counted before anything was changed because of it. */
 export const SETS = {
   first: [ENGLISH, CHINESE, JAPANESE, KOREAN],
   second: [ENGLISH_2, CHINESE_2],
   third: [ENGLISH_3, CHINESE_3, JAPANESE_3, KOREAN_3],
+  fourth: [ENGLISH_4, CHINESE_4, JAPANESE_4, KOREAN_4],
 } satisfies Record<string, readonly ClaimSet[]>
