@@ -33,6 +33,13 @@ export interface SaidClaim {
 
 type Loose = Record<string, unknown> & { places?: { id?: string; quote?: string }[] }
 
+/** A place at about this share of a quote; nobody leaves out half a number. */
+const besideNumber = (quote: string, share: number): number => {
+  let at = Math.ceil(quote.length * share)
+  while (at > 0 && /[\d.,]/.test(quote[at - 1] ?? '') && /[\d.,%]/.test(quote[at] ?? '')) at--
+  return at
+}
+
 /** Forms in which models answer, each a change to an answer that was asked for as plain JSON. */
 export const FORMS = {
   plain: (claim: Loose) => JSON.stringify({ claims: [claim] }),
@@ -74,7 +81,7 @@ export const FORMS = {
             id,
             quote: quote.includes(' | ')
               ? quote
-              : `${quote.slice(0, Math.ceil(quote.length * 0.45)).trimEnd()}... ${quote.slice(Math.ceil(quote.length * 0.6)).trimStart()}`,
+              : `${quote.slice(0, besideNumber(quote, 0.45)).trimEnd()}... ${quote.slice(besideNumber(quote, 0.6)).trimStart()}`,
           })),
         },
       ],

@@ -62,11 +62,11 @@ export const sentences: SentenceWords = {
     '해',
   ],
   rising: {
-    words: ['증가', '상승', '성장', '늘어', '확대'],
+    words: ['증가', '상승', '성장', '늘어', '늘었', '올랐', '높아', '확대'],
     example: ['매출이 12억원으로 증가', 'up'],
   },
   falling: {
-    words: ['감소', '하락', '줄어', '축소'],
+    words: ['감소', '하락', '줄어', '줄었', '떨어', '낮아', '축소'],
     example: ['할인율이 6%로 축소', 'down'],
   },
   changing: {

@@ -44,11 +44,16 @@ export function checkMismatch(claim: Claim, grounds: readonly Ground[], index: P
   return proves(sum, { parts, target }, index)
 }
 
-/** Whether the text in which a figure stands, or its row, speaks of a change. */
-function saysChange({ block: id, figure: { label = '', columnLabel = '' } }: PlacedFigure, index: PlaceIndex): boolean {
-  const block = index.document.blocks[index.order.get(id) ?? -1]
-  const words = block && block.type !== 'table' ? block.text : `${label} ${columnLabel}`
-  return words.search(DIRECTION_WORDS) >= 0 || /change|growth|变动|变化|增减|増減|변동|증감/i.test(words)
+/** What stands beside a printed figure: the others of its sentence, and whether its words speak of a change. */
+function surroundingsOf(target: PlacedFigure, index: PlaceIndex): { beside: PlacedFigure[]; saysChange: boolean } {
+  const { label = '', columnLabel = '' } = target.figure
+  const block = index.document.blocks[index.order.get(target.block) ?? -1]
+  const isText = block !== undefined && block.type !== 'table'
+  const words = isText ? block.text : `${label} ${columnLabel}`
+  return {
+    beside: isText ? blockFigures(index, block) : [],
+    saysChange: words.search(DIRECTION_WORDS) >= 0 || /change|growth|变动|变化|增减|増減|변동|증감/i.test(words),
+  }
 }
 
 /** The rules have told the very figure wrong that the claim says is. */
@@ -74,7 +79,11 @@ function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): P
   const isPercent = target.figure.amount.unit === 'percent'
   const candidates = isPercent ? [sum.computed.times(100)] : [sum.computed, sum.computed.times(100)]
   const near = candidates.some((value) => value.abs().minus(printed.abs()).abs().lessThanOrEqualTo(tolerance))
-  if (near || holdsInFull(sum, { parts, target }) || isOtherQuotient(sum, { parts, target }, saysChange(target, index)))
+  if (
+    near ||
+    holdsInFull(sum, { parts, target }) ||
+    isOtherQuotient(sum, { parts, target }, surroundingsOf(target, index))
+  )
     return 'sum_holds'
   const doubt = doubtAbout(sum, { parts, target }, index)
   if (doubt) return doubt

@@ -1,13 +1,14 @@
 import { amountValue, Decimal, roundingOf } from '@tickmark/document'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
-import { checkDefinitions } from './definitions.ts'
-import { tellsOfDenied } from './denied.ts'
-import { DENIES, methodsExclude, practicesDiffer, setsApart } from './opposition.ts'
+import { checkDefinitions } from '../statements/definitions.ts'
+import { deniesLine, tellsOfDenied } from './denied.ts'
+import { DENIES, methodsExclude, practicesDiffer, setsApart } from '../statements/opposition.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
-import { hasException, isPlanned, isSupposed, speaksOfPart } from './qualified.ts'
-import { countSameThing, sharesThing } from './same-thing.ts'
-import { placesExclude } from './territory.ts'
+import { hasException, isPlanned, isSupposed, speaksOfPart } from '../statements/qualified.ts'
+import { countSameThing, isWithinBusiness, sharesThing } from '../statements/same-thing.ts'
+import { isBoundKept } from '../statements/bounds.ts'
+import { placesExclude } from '../statements/territory.ts'
 import { reportedYear, scopesDiffer, timesDiffer, yearsOf } from './text-scope.ts'
 import { readSum } from '../answer/read-sum.ts'
 
@@ -26,23 +27,28 @@ export function checkPair(claim: Claim, grounds: readonly Ground[], index: Place
   // The rules have told one of the two wrong already.
   if (claim.kind !== 'definition' && pair.some(isTextToldWrong)) return 'said_already'
   const texts = pair.filter(({ target: { block } }) => block.type !== 'table')
-  if (texts.length === 2 && claim.kind === 'definition') return checkTwoDefinitions(texts, index)
+  if (texts.length === 2 && claim.kind === 'definition') return checkTwoDefinitions(pair, index)
   if (pair.some(({ words }) => isSupposed(words))) return 'no_difference'
   const figures = comparedFigures(claim, first, second)
-  if (figures) return compareFigures(figures, pair, index)
-  if (sharesFigure(first, second)) return 'no_difference'
+  const doubt = figures && compareFigures(figures, pair, index)
+  if (figures && !(texts.length === 2 && OF_OTHER_THINGS.has(doubt))) return doubt
+  if (!figures && sharesFigure(first, second)) return 'no_difference'
   return texts.length < 2 ? checkDenial(claim, pair, index) : checkTexts(claim, pair, index)
 }
+
+/** Two figures that measure different things say nothing of the texts around them. */
+const OF_OTHER_THINGS = new Set<Refusal | undefined>(['places_unrelated', 'units_differ'])
 
 const isTextToldWrong = ({ figures, target: { block } }: Ground): boolean =>
   block.type !== 'table' && figures.some(({ figure }) => figure.state === 'contradicted')
 
-function checkTwoDefinitions(texts: readonly Ground[], index: PlaceIndex): Refusal | undefined {
-  const [one, other] = texts
-  if (one && other && scopesDiffer(one.words, other.words)) return 'places_unrelated'
-  if (one && other && timesDiffer(one.words, other.words, reportedYear(index))) return 'periods_differ'
-  return checkDefinitions(texts)
+function checkTwoDefinitions([first, second]: readonly [Ground, Ground], index: PlaceIndex): Refusal | undefined {
+  if (scopesDiffer(first.words, second.words)) return 'places_unrelated'
+  if (timesDiffer(first.words, second.words, reportedYear(index))) return 'periods_differ'
+  return checkDefinitions(wholeText(first), wholeText(second))
 }
+
+const wholeText = ({ target: { block }, words }: Ground): string => (block.type === 'table' ? words : block.text)
 
 /** Two statements exclude one another where they speak of one thing, time and whole, and something shows that not both can be so. */
 function checkTexts(
@@ -55,7 +61,8 @@ function checkTexts(
   if (scopesDiffer(one, other)) return 'places_unrelated'
   if (hasException(one) || hasException(other)) return 'no_difference'
   const isOfOne = areRelated(textOf(first), textOf(second)) || sharesThing(one, other)
-  if (isOfOne && placesExclude(one, other)) return undefined
+  if (isBoundKept(one, other)) return 'no_difference'
+  if ((isOfOne || isWithinBusiness(one, other)) && placesExclude(one, other)) return undefined
   if (methodsExclude(one, other)) return undefined
   if (!isOfOne && !tellsOfDenied(one, other, index)) return 'places_unrelated'
   const differs = kind === 'policy-and-practice' ? practicesDiffer(one, other) : setsApart(one, other)
@@ -76,7 +83,8 @@ function checkDenial({ kind }: Claim, pair: readonly [Ground, Ground], index: Pl
   )
   if (meant.length === 0) return 'periods_differ'
   if (meant.every(({ figure }) => amountValue(figure.amount).isZero())) return 'no_difference'
-  return areRelated(textOf(text), textOf(row)) ? undefined : 'places_unrelated'
+  const label = row.evidence.label ?? row.words
+  return areRelated(textOf(text), textOf(row)) || deniesLine(text.words, label, index) ? undefined : 'places_unrelated'
 }
 
 /** The same amount in both places speaks for them. */
@@ -172,6 +180,7 @@ function pairsOf(text: string): Set<string> {
   const runs =
     text
       .normalize('NFKC')
+      .replaceAll('のれん', '暖簾資産')
       .replace(EMPTY_WORDS, ' ')
       .match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
   return new Set(runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))))

@@ -1,12 +1,13 @@
 import { amountValue, Decimal, type Figure } from '@tickmark/document'
+import { ordinalOf, readNumbering } from '@tickmark/language'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
 import { figuresNear } from './check-mismatch.ts'
 import { areRelated } from './check-places.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
-import { isPlanned, speaksOfPart } from './qualified.ts'
+import { isPlanned, speaksOfPart } from '../statements/qualified.ts'
 import { isTabulated } from './restatements.ts'
-import { directionOfLine } from './said-direction.ts'
+import { directionOfLine } from '../statements/said-direction.ts'
 import { reportedYear, speaksOfPartOfGroup, yearsOf } from './text-scope.ts'
 import { foldQuoted } from '../answer/quoted-text.ts'
 import { readSum } from '../answer/read-sum.ts'
@@ -18,13 +19,13 @@ const NUMBERED =
   /^(?:note|appendix|annex|exhibit|schedule|section|chapter|table|附注|附录|附表|第|附註|별첨|주석|부록|注記|付録|添付|別紙)\s*[（(]?\s*[\p{L}\p{N}.]{1,6}[）)]?(?:\s*[节章条節条項号])?$/iu
 /** A source that the statement itself names. */
 const HAS_SOURCE =
-  /\bsources?:|according to|as (?:reported|published|estimated|forecast) by|based on (?:data|figures|an? (?:report|survey|study))|\b(?:report|survey|study|statistics|census) (?:by|of|from)\b|来源|來源|出处|依据|[根依]?据.{2,30}(?:报告|数据|统计|调查|测算|研究|显示)|자료\s*[:：]|출처|에 따르면|에 의하면|조사 결과|통계|出所|出典|によれば|によると|の(?:調査|統計)|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
+  /\bsources?:|according to|as (?:reported|published|estimated|forecast) by|based on (?:data|figures|an? (?:report|survey|study))|\b(?:report|survey|study|statistics|census|poll|ranking)s? (?:by|of|from|among)\b|来源|來源|出处|依据|[根依]?据.{2,30}(?:报告|数据|统计|调查|测算|研究|显示)|(?:数据|調查|调研|统计)(?:显示|顯示|表明)|자료\s*[:：]|출처|에 따르면|에 의하면|조사 결과|통계|出所|出典|によれば|によると|の(?:調査|統計)|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
 /** The statement leads to the place of the document that bears it. */
 const REFERS =
   /\b(?:see|refer to|set out in|described in|shown in|included in|under) (?:the )?(?:section|note|item|table|page|chapter|appendix|exhibit|part|“|")|详见|参见|见[“"「第附本上下]|參見|参照|に記載|[（(][^）)]*[.．、][^）)]*[）)]|참조|기재(?:되어|된)/iu
 /** What only somebody else can know, or nobody yet: forecasts, ranks, superlatives, markets, certainty. What a company says of itself calls for none. */
 const CALLS_FOR_SOURCE =
-  /\b(?:will|would|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented|most (?!of\b|recent|likely|part\b|notabl|significant(?:ly)?\b|important)\p{L}+|(?:strong|broad|wide|deep|safe|clean|young|old|rich|great|smart|fine|short|long)est|number one|no\. ?1|second to none|unmatched|world[- ]class|premier|foremost|pre-eminent)\b|第一|领先|領先|最(?![近后後新终初低]|[^。]{0,2}限度)\p{Script=Han}|首屈一指|名列前茅|数一数二|无可比拟|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう|最も|随一|屈指|ナンバーワン|No\.?\s?1|比類|가장|제일|으뜸|독보적|압도적|세계적|국내 유일|1등/iu
+  /\b(?:(?:will|would|shall|is going to|are going to) (?:\w+ ){0,3}(?:grow|rise|increase|double|triple|improve|reach|exceed|outperform|recover|expand|dominate|gain|become|be|fall|decline|decrease|continue|remain|surpass|win|attract|deliver|generate|achieve|lead|outgrow|benefit)|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented|most (?!of\b|recent|likely|part\b|notabl|significant(?:ly)?\b|important)\p{L}+|(?!interest|invest|latest|request|test|rest|west|nearest|earliest|honest|modest|manifest|suggest|harvest|forest|protest|contest|digest|guest|arrest|attest|vest|highest|lowest|largest)\p{L}{3,}est|second to no one|bar none|like no other|number one|no\. ?1|second to none|unmatched|world[- ]class|premier|foremost|pre-eminent)\b|第一|领先|領先|最(?![近后後新终初低]|[^。]{0,2}限度)\p{Script=Han}|首屈一指|名列前茅|数一数二|无可比拟|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう|最も|随一|屈指|ナンバーワン|No\.?\s?1|比類|가장|제일|으뜸|독보적|압도적|세계적|국내 유일|1등|틀림없|단연|추종을 불허|견줄 데|독보|타의 추종|追随を許|群を抜|他に類|類を見ない|他社を圧倒|右に出る|遥遥|遥遙|无出其右|无与伦比/iu
 /** Words by which a sentence sets an earlier year beside this one on purpose. */
 const COMPARES =
   /compar|prior|previous|preceding|last year|earlier|since|from|同期|上年|去年|以前|历史|自|전기|전년|이전|부터|前期|前年|過去|以降|から/i
@@ -47,7 +48,8 @@ export function checkMissing({ search }: Claim, [promise]: readonly Ground[], in
       index.document.blocks.some((block) => block.id !== promise.target.block.id && stands(block, term, folded))
     )
   })
-  return isFound || isUnderOtherName(promise, index) ? 'found_elsewhere' : undefined
+  if (isFound || isUnderOtherName(promise, index)) return 'found_elsewhere'
+  return bearsNumber(promise, index) ? 'found_elsewhere' : undefined
 }
 
 /** A number by which the promised piece would be known. */
@@ -62,6 +64,20 @@ function isUnderOtherName({ words, target: { block: own } }: Ground, { document,
     if (block.id === own.id || block === above) return false
     const name = block.type === 'heading' ? block.text : block.type === 'table' ? (block.caption ?? '') : ''
     return name !== '' && areRelated(name, words)
+  })
+}
+
+/** The part of the document that the promise names by its number alone: section 3, 第三部分, ３．, 3항. */
+const PART_NUMBER =
+  /\b(?:section|chapter|part|item|paragraph)\s+(?<en>\d+|[ivx]+)\b|第\s*(?<zh>[\d一二三四五六七八九十]+)\s*(?:部分|部|章|节|節|项|項|条)|(?<bare>\d+)\s?(?:[.．、](?=[をにのとへ])|항|장|절)/i
+
+function bearsNumber({ words, target: { block: own } }: Ground, { document }: PlaceIndex): boolean {
+  const { en, zh, bare } = PART_NUMBER.exec(words.normalize('NFKC'))?.groups ?? {}
+  const wanted = ordinalOf(en ?? zh ?? bare ?? '')
+  if (wanted === 0) return false
+  return document.blocks.some((block) => {
+    const numbering = block.type === 'heading' && block.id !== own.id ? readNumbering(block.text) : undefined
+    return numbering?.ordinal === wanted && numbering.parent === ''
   })
 }
 
@@ -100,17 +116,29 @@ export function checkUnsupported([statement]: readonly Ground[], index: PlaceInd
 
 /** What happened once, and stays so: its year is no year of a report. */
 const HISTORY =
-  /\b(?:founded|established|incorporated|formed|listed|acquired|signed|entered into|issued|built|opened|joined|appointed|born|graduated|patented|adopted|enacted|matur\w+|expir\w+)\b|成立|设立|設立|上市|上場|创立|創業|创办|收购|签订|签署|颁布|发布|投产|入职|取得.{0,10}证书|買収|締結|施行|就任|入社|竣工|설립|상장|인수|체결|취임|시행|준공|제정/i
+  /\b(?:founded|approved by|established|incorporated|formed|listed|acquired|signed|entered into|issued|built|opened|joined|appointed|born|graduated|patented|adopted|enacted|matur\w+|expir\w+)\b|成立|设立|設立|上市|上場|创立|創業|创办|收购|签订|签署|颁布|发布|投产|入职|取得.{0,10}证书|(?:股东大会|董事会)(?:决议|批准|审议批准)|经.{0,20}批准|買収|締結|施行|就任|入社|竣工|決議により|発足|설립|상장|인수|체결|취임|시행|준공|제정|결의로|도입/i
+/** What is done anew each year, and is told of the year that is reported. */
+const RECURS =
+  /\b(?:met|meets?|meetings?|convened|held|committee|remuneration|bonus|dividends?|budget(?:ed)?|auditors?|annual (?:report|plan)|financial year|fiscal year|year ended)\b|股东大会|股東大會|董事会|董事會|监事会|委员会|会议|召开|利润分配|年度报告|预算|审计|株主総会|取締役会|監査役会|委員会|開催|配当|予算|決算|監査|주주총회|이사회|위원회|개최|보수한도|배당|예산|결산|감사/i
+/** What is still to come, by the words. */
+const TO_COME =
+  /\b(?:will|shall|intends?|plans? to|planned|expects?|expected|scheduled|due to|is to|are to|aims to|by the end of|before the end of|upcoming|forthcoming)\b|拟|将(?!军)|(?:计划|計劃)(?=[于於在到将年启开完实建投\d])|预计|預計|力争|有望|予定|見込|計画して|目指し|예정|계획(?:입니다|이다|이며|하고|임)|전망(?:입니다|이다)|할 것/i
 
-/** Text that speaks of an earlier year as if it were this one. */
+/** Text that speaks of an earlier year as if it were this one: as still to come, or of what each year brings anew. */
 export function checkStale([place]: readonly Ground[], index: PlaceIndex): Refusal | undefined {
   if (!place) return 'quote_not_found'
   const current = reportedYear(index)
-  const years = place.words.normalize('NFKC').match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+  const words = place.words.normalize('NFKC')
+  const years = words.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
   if (!current || place.target.block.type === 'table') return 'not_stale'
   if (years.length === 0 || years.some((year) => year >= current)) return 'not_stale'
-  return COMPARES.test(place.words) || HISTORY.test(place.words) ? 'not_stale' : undefined
+  if (COMPARES.test(words)) return 'not_stale'
+  if (TO_COME.test(words) && !EXPIRES.test(words)) return undefined
+  return RECURS.test(words) && !HISTORY.test(words) ? undefined : 'not_stale'
 }
+
+/** A term that began in an earlier year and still runs. */
+const EXPIRES = /\b(?:matur\w+|expir\w+|repayable|valid until)\b|到期|届满|届滿|満期|期限|만기|만료/i
 
 /** Holds the word of direction in the quote against the two figures that the claim names. */
 export function checkDirection(

@@ -1,4 +1,4 @@
-import { DENIES } from './opposition.ts'
+import { DENIES } from '../statements/opposition.ts'
 import type { PlaceIndex } from './place-index.ts'
 
 /**
@@ -10,6 +10,20 @@ export function tellsOfDenied(one: string, other: string, index: PlaceIndex): bo
   if (DENIES.test(a) === DENIES.test(b)) return false
   const [denial, told] = DENIES.test(a) ? [a, b] : [b, a]
   return headsOf(denial).some((head) => told.includes(head) && isTelling(head, index))
+}
+
+/** Whether a statement denies the very kind of thing that a line is of (无银行借款 beside 长期借款), and names no other line of the kind. */
+export function deniesLine(statement: string, label: string, { document }: PlaceIndex): boolean {
+  const text = statement.normalize('NFKC')
+  const isOfKind = headsOf(text).some((head) => label.normalize('NFKC').endsWith(head))
+  return (
+    isOfKind &&
+    !document.blocks.some(
+      (block) =>
+        block.type === 'table' &&
+        block.cells.some(({ text: other }) => other !== label && other.length > 2 && text.includes(other.trim())),
+    )
+  )
 }
 
 /** What is denied, as its writing order has it: behind the negation in Chinese, before it in Japanese and Korean. */

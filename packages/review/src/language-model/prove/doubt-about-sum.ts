@@ -2,7 +2,7 @@ import { amountValue, Decimal, roundingOf } from '@tickmark/document'
 import { findConcepts } from '@tickmark/language'
 import { areRelated } from './check-places.ts'
 import type { Refusal } from '../answer/claim.ts'
-import { namesLine } from './named-in.ts'
+import { namesLine } from '../statements/named-in.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
 import type { ReadSum } from '../answer/read-sum.ts'
 
@@ -58,7 +58,7 @@ export function doubtAbout(sum: ReadSum, { parts, target }: Involved, index: Pla
     return known.holds ? 'sum_holds' : 'said_already'
   }
   if (target.figure.state === 'verified') return 'figure_verified'
-  if (!sum.isLinear) return isOfOtherLines({ parts, target }, index) ? 'places_unrelated' : undefined
+  if (!sum.isLinear) return doubtAboutQuotient(sum, { parts, target }, index)
   // Only what is measured alike adds up; a bare number is no money.
   const units = new Set([target, ...parts].map(({ figure }) => figure.amount.unit))
   if (units.size > 1) return 'units_differ'
@@ -67,6 +67,18 @@ export function doubtAbout(sum: ReadSum, { parts, target }: Involved, index: Pla
   const periods = new Set([target, ...parts].flatMap(({ figure: { period } }) => period?.end ?? []))
   if (isAdding && periods.size > 1) return 'periods_differ'
   return leavesOutParts({ parts, target }, index) ? 'parts_incomplete' : undefined
+}
+
+/** The mean of two ends of a year, which a claim must compute as one. */
+const OF_AVERAGE =
+  /\b(?:average|averaged|mean)(?=\s+(?!rate|annual|growth|of\b)\p{L})|平均(?!増加|成長|伸び|增长|复合)|加权|加權|(?<!연)평균/iu
+
+function doubtAboutQuotient(sum: ReadSum, involved: Involved, index: PlaceIndex): Refusal | undefined {
+  const block = index.document.blocks[index.order.get(involved.target.block) ?? -1]
+  const words = block && block.type !== 'table' ? block.text : `${involved.target.figure.label ?? ''}`
+  const isAveraged = sum.operands.some(({ text }) => text === '2') || sum.operands.some(({ isExponent }) => isExponent)
+  if (OF_AVERAGE.test(words) && !isAveraged) return 'parts_incomplete'
+  return isOfOtherLines(involved, index) ? 'places_unrelated' : undefined
 }
 
 /** A quotient that a sentence prints is one of the lines that it names; where it names a ratio and no line, any may be meant. */

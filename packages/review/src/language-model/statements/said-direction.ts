@@ -1,5 +1,5 @@
 import type { Figure } from '@tickmark/document'
-import { DIRECTION_WORDS } from '@tickmark/language'
+import { DIRECTION_WORDS, isPlain } from '@tickmark/language'
 import { isModifier } from '../../claims/changes/change-words.ts'
 import { type Span, spanOfLine } from './named-in.ts'
 
@@ -10,6 +10,15 @@ const TURNS =
   /[,;，；]|\b(?:because|due to|owing to|thanks to|by reason|on account|as a result|following|despite|although|though|while|whereas|but|reflecting|driven|affected|offset|partly|when|after|since)\b|主要系|主要是|由于|因为|虽然|但/i
 /** Of a language whose verb ends the sentence: the last word of direction is what is said. */
 const VERB_LAST = /[\u3040-\u30ff\uac00-\ud7af]/
+/** What marks the subject in a language whose verb ends the sentence. */
+const TOPIC = /^\s*(?:について|に関して)?(?:は|が|も|은|는|이|가|도|및|ともに)/
+/** Words that tell how much something moved, and nothing of what moved. */
+const HOW =
+  /\b(?:expenses?|costs?|charges?|amounts?|balances?|levels?|again|also|further|slightly|sharply|significantly|markedly|substantially|considerably|notably|strongly|steadily|modestly|marginally|clearly|both|overall|once more|during|when|while|it|they|there|be|being|rather|net|each|somewhat)\b|年初|期初|有所|规模|規模|水平|略有|略|小幅|大幅|明显|显著|持续|继续|进一步|出现|有|呈|末|余额|餘額|大きく|やや|さらに|若干|大幅に|前期末|크게|다소|소폭|대폭|더욱/gi
+
+/** Beside the name of the line stands nothing that makes it a part of it, or another line. */
+const isBare = (text: string): boolean => isPlain(text.replace(HOW, ' '))
+
 /** Words between a direction and the line behind it: "an increase in revenue", "higher trade payables". */
 const JOINS = /^\s*(?:(?:in|of|to|the|our|its|a|an)\s+){0,3}$/i
 const SENTENCE_END = /(?<=[。；！？])|(?<=[.;!?])\s+/
@@ -34,9 +43,18 @@ function directionBeside(sentence: string, [start, end]: Span): Way | undefined 
       ? [{ way, start: index, end: index + word.length }]
       : []
   })
-  if (VERB_LAST.test(sentence)) return words.findLast((word) => word.start >= end)?.way
+  const clause =
+    sentence
+      .slice(0, start)
+      .split(/[,;，；、:：]/)
+      .at(-1) ?? ''
+  if (VERB_LAST.test(sentence))
+    return isBare(clause) && TOPIC.test(sentence.slice(end))
+      ? words.findLast((word) => word.start >= end)?.way
+      : undefined
   const before = words.find((word) => word.end <= start && JOINS.test(sentence.slice(word.end, start)))
-  const after = words.find((word) => word.start >= end && !TURNS.test(sentence.slice(end, word.start)))
-  if (before && after && before.way !== after.way) return undefined
-  return (after ?? before)?.way
+  const after = words.find((word) => word.start >= end)
+  if (before)
+    return after && after.way !== before.way && !TURNS.test(sentence.slice(end, after.start)) ? undefined : before.way
+  return after && isBare(clause) && isBare(sentence.slice(end, after.start)) ? after.way : undefined
 }

@@ -1,12 +1,5 @@
-import type { Paragraph } from '@tickmark/document'
 import { expect, test } from 'vitest'
 import { checkDefinitions } from './definitions.ts'
-import type { Ground } from './ground.ts'
-
-function ground(text: string): Ground {
-  const block: Paragraph = { type: 'paragraph', id: 'b', layer: 'body', text }
-  return { evidence: { location: {}, text }, target: { block }, words: text, figures: [], isQuoted: true }
-}
 
 test.each([
   ['Net debt means borrowings less cash.', 'Net debt comprises borrowings and lease liabilities less cash.', undefined],
@@ -24,4 +17,7 @@ test.each([
     '운전자본(유동자산에서 유동부채를 뺀 금액)은 3원입니다.',
     'no_difference',
   ],
-])('%s / %s: %s', (one, other, expected) => expect(checkDefinitions([ground(one), ground(other)])).toBe(expected))
+  ['Revenue is recognised on delivery.', 'Revenue is the amount that customers pay.', 'places_unrelated'],
+  ['营业收入为28.67亿元。', '营业收入是指销售商品取得的收入。', 'places_unrelated'],
+  ['매출액은 고객에게서 받은 대가를 의미합니다.', '매출액은 증가하였습니다.', 'places_unrelated'],
+])('%s / %s: %s', (one, other, expected) => expect(checkDefinitions(one, other)).toBe(expected))

@@ -1,10 +1,12 @@
+import { findDays } from '@tickmark/language'
+
 /**
  * What sets two statements apart for who cannot understand them: one denies, they use words that exclude one another, name different methods, or
  * different numbers of one kind. Two statements without any of these may still differ, but nothing shows it.
  */
 export function setsApart(one: string, other: string): boolean {
   const [a, b] = [one.normalize('NFKC').toLowerCase(), other.normalize('NFKC').toLowerCase()]
-  return DENIES.test(a) !== DENIES.test(b) || excludeOneAnother(a, b)
+  return DENIES.test(a) !== DENIES.test(b) || excludeOneAnother(a, b) || eventsDiffer(a, b)
 }
 
 function excludeOneAnother(a: string, b: string): boolean {
@@ -17,6 +19,26 @@ function excludeOneAnother(a: string, b: string): boolean {
 export const DENIES =
   /\b(?:no|not|none|never|without|nil|neither|nobody|nothing)\b|n['’]t\b|无|無|没有|沒有|未(?!来|來|分配)|不存在|不再|并不|없|않|아니|ない|ません|なし|おらず|せず/i
 
+/** One event is told with two days: each names one, and most of their words are the same. */
+function eventsDiffer(a: string, b: string): boolean {
+  const [first, second] = [findDays(a), findDays(b)]
+  const [one, other] = [first[0], second[0]]
+  if (!one || !other || first.length > 1 || second.length > 1 || one.date === other.date) return false
+  const [x, y] = [wordsIn(a.replace(one.text, ' ')), wordsIn(b.replace(other.text, ' '))]
+  const shared = [...x].filter((word) => y.has(word)).length
+  return shared >= Math.min(x.size, y.size) * SAME_EVENT
+}
+
+/** Of the words of the shorter text so many are in the other. */
+const SAME_EVENT = 0.5
+const wordsIn = (text: string): Set<string> =>
+  new Set([
+    ...(text.match(/\p{Script=Latin}{4,}/gu) ?? []).map((word) => word.slice(0, 6)),
+    ...(text.match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []).flatMap((run) =>
+      Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)),
+    ),
+  ])
+
 /** A verb that is denied, and not a thing: "is not depreciated", and not "gave no impairment". */
 const DENIED_VERB =
   /\b(?:not|never|cannot)\b|n['’]t\b|未(?!来|來|分配)|没有|沒有|并不|并未|不(?:予|再|作|进行|計|计提|确认)|않|ません|ない|せず/i
@@ -24,8 +46,23 @@ const DENIED_VERB =
 /** What sets a practice apart from a policy: the same as two statements, but a thing that is absent is no departure from a policy. */
 export function practicesDiffer(one: string, other: string): boolean {
   const [a, b] = [one.normalize('NFKC').toLowerCase(), other.normalize('NFKC').toLowerCase()]
-  return DENIED_VERB.test(a) !== DENIED_VERB.test(b) || excludeOneAnother(a, b)
+  return deniesDoneThing(a, b) || deniesDoneThing(b, a) || excludeOneAnother(a, b)
 }
+
+/** One says that something is not done, the other tells that it was: the verb itself is in both. */
+const deniesDoneThing = (denial: string, told: string): boolean =>
+  !DENIED_VERB.test(told) &&
+  DENIED_VERBS.some((pattern) =>
+    Array.from(denial.matchAll(pattern)).some(([, verb = '']) => verb.length >= 2 && told.includes(verb)),
+  )
+
+/** The beginning of a verb that is denied, as each language has it. */
+const DENIED_VERBS: readonly RegExp[] = [
+  /\b(?:not|never|cannot)\s+(?:be |been |being |yet )?([a-z]{4,6})/g,
+  /(?:未|没有|沒有|并不|并未|不予|不再|不作|不进行|不)(?:进行|予以|对)?(\p{Script=Han}{2})/gu,
+  /(\p{Script=Han}{2})(?:して|を行って|し)?(?:おり)?(?:ません|ない|せず)/gu,
+  /(\p{Script=Hangul}{2})(?:하|되|을 하|를 하)?지 (?:않|아니)/gu,
+]
 
 /** Ways to depreciate, of which the second says how fast. */
 const DEPRECIATION: readonly [RegExp, RegExp] = [
