@@ -4,6 +4,7 @@ import type { Draw } from '../random.ts'
 import type { DocumentKind } from '../truth.ts'
 import { ENTITY_PASSAGES } from './entities.ts'
 import { FINANCE_PASSAGES } from './finance.ts'
+import { GUARANTEE_PASSAGES } from './guarantees.ts'
 import { GROWTH_PASSAGES } from './growth.ts'
 import { TWIN_PASSAGES } from './twins.ts'
 import { HOLDER_PASSAGES } from './holders.ts'
@@ -18,6 +19,7 @@ export const PASSAGES: readonly Passage[] = [
   ...HOLDER_PASSAGES,
   ...LAYOUT_PASSAGES,
   ...ENTITY_PASSAGES,
+  ...GUARANTEE_PASSAGES,
 ]
 
 interface Home {

@@ -1,3 +1,4 @@
+import { REMARK_MARKS } from '../numbering/remark-marks.ts'
 import { findDates } from '../period/find-dates.ts'
 import { foldText } from '../words/fold-text.ts'
 
@@ -23,12 +24,14 @@ const MASKS: readonly RegExp[] = [
   /\b(?:notes?|tables?|sections?|items?|exhibits?|appendix|annex|schedules?|figures?|pages?|parts?|chapters?|paragraphs?|articles?|rules?|level|series|class|tranche|phase|step|form|act of|topic|subtopic|asc|asu|ifrs|ias|fasb|fas|sfas|sab|no\.?|nos\.?|number|commission file|file)\s*(?:nos?\.?\s*|number\s*)?\(?[-\dA-Z]*\d[\d.,A-Za-z()-]*(?:\s*(?:,|and|to|through|&)\s*\d[\d.A-Za-z]*\b(?!\s*(?:million|thousand|billion|%)))*/gi,
   /(?:附注|附註|注释|表|图|圖|第|步骤|주석|표|그림|제|注記|図)\s*[一二三四五六七八九十百、.\d()（）-]*\d+(?:\s*[章节節条條项項款页頁期号號届屆次年个장절조항호페이지])?/g,
   /(?<![\d.,])\d{1,3}\s?(?:番目|位(?!置)|번째|위(?=[를을로의 ,.]))/g,
+  REMARK_MARKS,
   /\[[A-Z]{0,3}\d{1,3}\]|\(\d{1,2}\)|[（]\d{1,2}[）]/g,
   /\b10-[KQ]\b|\b8-K\b|\b20-F\b|\bS-\d\b|\bCOVID-19\b|\b\d+-for-\d+\b/gi,
   /(?<![\d.,])\d{1,3}\s?-?\s?(?:month|week|quarter|year)s?\b/gi,
   /(?:电话|电 ?话|传真|邮编|邮政编码|tel|fax|phone|telephone|zip|ein)\s*[:：]?\s*[+()\d -]{6,}/gi,
   /\(\d{3}\)\s*\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\b\d{2}-\d{7}\b|\b\d{3}-\d{5,6}\b/g,
-  /\b\d{1,2}:\d{2}\b/g,
+  // A time of day, not a rate: 1:32.79.
+  /\b\d{1,2}:\d{2}\b(?!\.\d)/g,
   /(?<![\d.,])\d{1,3}-days?\b/gi,
   /(?<!\d)20\s?[012]\s\d(?![\d,.])/g,
   /(?<![\d,.])000['’]?s\b/g,

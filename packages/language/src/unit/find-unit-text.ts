@@ -24,7 +24,7 @@ const STATED = String.raw`(?<!\p{L})(?:${anyOf(CAPTIONS.flatMap(({ stated }): st
 
 const UNIT = new RegExp(
   [
-    String.raw`(?:${LABELS})\s*[:：为為]\s*[^()（）【】[\]，。,;；\n]{1,24}(?:[，、,;；]\s*(?:${CURRENCY_LABELS})\s*[:：]?\s*[^\s()（）]{1,8})?`,
+    String.raw`(?:${LABELS})\s*均?\s*[:：为為]\s*[^()（）【】[\]，。,;；\n]{1,24}(?:[，、,;；]\s*(?:${CURRENCY_LABELS})\s*[:：]?\s*[^\s()（）]{1,8})?`,
     String.raw`[(（][^()（）]{0,50}?\b(?:${SCALES})[^()（）]{0,90}[)）]?`,
     String.raw`[(（][^()（）]{0,30}?\bin\s(?:us\s?|u\.s\.\s?|hk\s?)?(?:dollars|\$|rmb|euros?)\b[^()（）]{0,60}[)）]?`,
     String.raw`(?:expressed |stated |amounts? |dollars |figures |all amounts )*(?:are )?in (?:[a-z$€£']+ ){0,4}(?:thousands|millions|billions|dollars|euros|'000s?)[^()]{0,60}`,

@@ -76,6 +76,7 @@ test.each([
 
 test.each([
   ['合并资产负债表 单位：人民币万元', '单位：人民币万元'],
+  ['（除特别注明外，金额单位均为人民币百万元）', '金额单位均为人民币百万元'],
   ['合并资产负债表 单位：元 币种：人民币', '单位：元 币种：人民币'],
   ['(in thousands, except per share data)', '(in thousands, except per share data)'],
   ['All figures in USD ‘000', 'figures in USD ‘000'],

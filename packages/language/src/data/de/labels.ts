@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   lowest: { words: ['Minimum', 'Tiefstwert', 'Min'], example: ['Minimum', true] },
   highest: { words: ['Maximum', 'Höchstwert', 'Max'], example: ['Maximum', true] },
   quantity: { words: ['Menge', 'Anzahl', 'Stückzahl', 'Stück'], example: ['Menge', true] },
+  ofWhole: {
+    words: ['% von {}', '% der {}', '% des {}', 'anteil an {}'],
+    example: ['in % des Eigenkapitals', 'eigenkapitals'],
+  },
   generic: ['aufwand', 'kosten'],
   empty: ['der', 'die', 'das', 'und', 'von'],
 }

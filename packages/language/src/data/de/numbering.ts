@@ -10,6 +10,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['Anlage'], example: ['Anlage B Glossar', 'B'] },
   items: { words: [] },
   parts: { words: ['Teil'], example: ['Teil II', 'II'] },
+  remarks: { words: [] },
   chapters: [{ frame: 'Kapitel {n}', level: 1, example: ['Kapitel 3 Bewertung', '3'] }],
   syllables: '',
   references: {

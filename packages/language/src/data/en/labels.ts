@@ -14,6 +14,10 @@ export const labels: LabelWords = {
     words: ['quantity', 'qty', 'qty.', 'units', 'number of units', 'pieces'],
     example: ['Quantity (pcs)', true],
   },
+  ofWhole: {
+    words: ['percentage of {}', 'per cent of {}', 'percent of {}', '% of {}', '% to {}', 'ratio to {}'],
+    example: ['Guarantees as a percentage of net worth', 'net worth'],
+  },
   generic: [
     'current',
     'non-current',

@@ -7,6 +7,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['appendix', 'annex'], example: ['Appendix B Glossary', 'B'] },
   items: { words: ['item'], example: ['Item 9A. Controls and Procedures', '9A'] },
   parts: { words: ['part'], example: ['PART II', 'II'] },
+  remarks: { words: [] },
   chapters: [{ frame: 'chapter {n}', level: 1, example: ['Chapter 3 Valuation', '3'] }],
   syllables: '',
   references: {

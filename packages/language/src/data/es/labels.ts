@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   lowest: { words: ['mínimo', 'mín'], example: ['Mínimo', true] },
   highest: { words: ['máximo', 'máx'], example: ['Máximo', true] },
   quantity: { words: ['cantidad', 'cant.', 'unidades'], example: ['Cantidad', true] },
+  ofWhole: {
+    words: ['% de {}', '% del {}', '% sobre {}', 'porcentaje de {}', 'porcentaje del {}'],
+    example: ['en % del capital', 'capital'],
+  },
   generic: ['gasto'],
   empty: ['del', 'los', 'las', 'por', 'para'],
 }

@@ -7,6 +7,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['anexo', 'apéndice'], example: ['Anexo B Glosario', 'B'] },
   items: { words: [] },
   parts: { words: ['parte'], example: ['Parte II', 'II'] },
+  remarks: { words: [] },
   chapters: [{ frame: 'capítulo {n}', level: 1, example: ['Capítulo 3 Valoración', '3'] }],
   syllables: '',
   references: {

@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   lowest: { words: ['minimum', 'min', 'plus bas'], example: ['Minimum', true] },
   highest: { words: ['maximum', 'max', 'plus haut'], example: ['Maximum', true] },
   quantity: { words: ['quantité', 'qté', 'nombre', 'unités'], example: ['Quantité', true] },
+  ofWhole: {
+    words: ['% de {}', '% du {}', '% des {}', 'pourcentage de {}', 'pourcentage du {}'],
+    example: ['en % du capital', 'capital'],
+  },
   generic: ['frais', 'résultat'],
   empty: ['les', 'des', 'aux', 'sur', 'pour'],
 }

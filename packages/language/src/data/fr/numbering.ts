@@ -7,6 +7,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['annexe'], example: ['Annexe B Glossaire', 'B'] },
   items: { words: [] },
   parts: { words: ['partie'], example: ['Partie II', 'II'] },
+  remarks: { words: [] },
   chapters: [{ frame: 'chapitre {n}', level: 1, example: ['Chapitre 3 Évaluation', '3'] }],
   syllables: '',
   references: {

@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   lowest: { words: ['minimo', 'min'], example: ['Minimo', true] },
   highest: { words: ['massimo', 'max'], example: ['Massimo', true] },
   quantity: { words: ['quantità', 'q.tà', 'q.ta', 'pezzi'], example: ['Quantità', true] },
+  ofWhole: {
+    words: ['% di {}', '% del {}', '% su {}', 'percentuale di {}'],
+    example: ['in % del capitale', 'capitale'],
+  },
   generic: ['oneri', 'costi'],
   empty: ['del', 'dei', 'della', 'delle'],
 }

@@ -7,6 +7,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['allegato', 'appendice'], example: ['Allegato B Glossario', 'B'] },
   items: { words: [] },
   parts: { words: ['parte'], example: ['Parte II', 'II'] },
+  remarks: { words: [] },
   chapters: [{ frame: 'capitolo {n}', level: 1, example: ['Capitolo 3 Valutazione', '3'] }],
   syllables: '',
   references: {

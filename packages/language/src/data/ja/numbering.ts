@@ -7,6 +7,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['付録', '別紙', '別添'], example: ['付録A 用語集', 'A'] },
   items: { words: [] },
   parts: { words: [] },
+  remarks: { words: ['注', '※'], example: ['（注）3．外貨建て', '（注）3．'] },
   chapters: [
     { frame: '第{n}章', level: 1, example: ['第1章 総論', '1'] },
     { frame: '第{n}部', level: 1, example: ['第一部 企業情報', '一'] },

@@ -7,6 +7,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['부록', '별첨', '별지'], example: ['별첨 1 용어', '1'] },
   items: { words: [] },
   parts: { words: [] },
+  remarks: { words: ['주'], example: ['(주5) 외화금액', '(주5)'] },
   chapters: [
     { frame: '제{n}장', level: 1, example: ['제1장 총칙', '1'] },
     { frame: '제{n}편', level: 1, example: ['제 1 편 회사의 개요', '1'] },

@@ -13,6 +13,8 @@ export interface LabelWords {
   highest: WordRow<true>
   /** A head of columns that count pieces, as orders and invoices have them. The whole head, but for a unit in brackets. */
   quantity: WordRow<true>
+  /** How a head of shares names what they are shares of, `{}` for the name; the example gives the name. */
+  ofWhole: WordRow
   /** What many lines have in their names, whatever they are about: non-current, payable, 费用. */
   generic: readonly string[]
   /** Small words of names between blanks, which say nothing of what a line is about. Empty where no blanks part words. */

@@ -12,6 +12,8 @@ export interface NumberingWords {
   items: WordRow
   /** Before the Roman numbers of its parts. */
   parts: WordRow
+  /** Before the number of a remark below a table: (註2), 注3：. The example gives all of the mark. Where notes and remarks have one word, none. */
+  remarks: WordRow
   /** Numbered chapters and sections, `{n}` for a number in digits or ideographs; 1 is the outermost level. */
   chapters: readonly { frame: string; level: 1 | 2; example: readonly [text: string, printed: string] }[]
   /** Characters that number sections in the order of the alphabet, before a point: 가. 나. */

@@ -11,6 +11,10 @@ export const labels: LabelWords = {
   lowest: { words: ['最小值', '最低', '最低值', '最小'], example: ['最小值', true] },
   highest: { words: ['最大值', '最高', '最高值', '最大'], example: ['最大值', true] },
   quantity: { words: ['数量', '件数', '數量', '件數'], example: ['数量（件）', true] },
+  ofWhole: {
+    words: ['占{}比例', '占{}比重', '占{}比率', '佔{}比例', '佔{}比重', '佔{}比率'],
+    example: ['担保金额占最近一期净资产的比例', '最近一期净资产'],
+  },
   generic: [
     '流动',
     '流動',

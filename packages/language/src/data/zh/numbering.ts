@@ -7,6 +7,7 @@ export const numbering: NumberingWords = {
   appendices: { words: ['附录', '附錄', '附件'], example: ['附录A 释义', 'A'] },
   items: { words: [] },
   parts: { words: [] },
+  remarks: { words: ['註', '注'], example: ['(註2)本表金額', '(註2)'] },
   chapters: [
     { frame: '第{n}章', level: 1, example: ['第三章 财务报告', '三'] },
     { frame: '第{n}节', level: 1, example: ['第十节 财务报告', '十'] },

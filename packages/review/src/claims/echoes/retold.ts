@@ -1,6 +1,6 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { findPeriodMarks, foldText } from '@tickmark/language'
+import { findPeriodMarks, foldText, REMARK_MARKS } from '@tickmark/language'
 import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
@@ -116,12 +116,10 @@ function isRepeated(a: Sentence, b: Sentence): boolean {
   return both >= LEAST_WORDS && both >= ALIKE * (left.size + right.size - both) && timesOf(a) === timesOf(b)
 }
 
-/** What a sentence prints in digits besides its figures: the number of a footnote, a day. */
+/** What a sentence prints in digits besides its figures, as a day; not the mark of a remark, which is another below each table. */
 function numbersOf({ text, figures }: Sentence): string {
-  return figures
-    .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
-    .replace(/\D+/g, ' ')
-    .trim()
+  const rest = figures.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+  return foldText(rest).replace(REMARK_MARKS, ' ').replace(/\D+/g, ' ').trim()
 }
 
 function timesOf({ text }: Sentence): string {

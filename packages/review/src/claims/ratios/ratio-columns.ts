@@ -1,5 +1,7 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
-import { foldText } from '@tickmark/language'
+import { foldText, namedWhole } from '@tickmark/language'
+import { sharesWord } from '../../facts/outline/named-notes.ts'
+import { columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
@@ -33,10 +35,11 @@ export function ratioColumns(grid: Grid): Relation[] {
     // A rate below zero is a growth rate, or a margin that its amounts would show as negative too.
     if (column.kind !== 'percent' || grid.cells.some((row) => row[target]?.value.isNegative())) return []
     const amounts = grid.columns.flatMap(({ kind }, index) => (kind === 'amount' ? [index] : []))
+    const whole = namedWhole(column.head)
     const testAll = (readings: readonly Reading[]) =>
       amounts.flatMap((a) =>
         amounts.flatMap((b) =>
-          a === b
+          a === b || (whole !== undefined && !mayBe(whole, columnAt(grid, b).head))
             ? []
             : readings.map((reading) => grid.cells.flatMap((row) => testRow(row[target], row[a], row[b], reading))),
         ),
@@ -49,6 +52,13 @@ export function ratioColumns(grid: Grid): Relation[] {
     const isNamed = amounts.length === 2 && best.length <= MOST_NAMED && RATIO_HEAD.test(foldText(column.head))
     return isNamed && digitsIn(best) >= LEAST_DIGITS + Math.log10(readings.length) ? best.map(named) : []
   })
+}
+
+/** Whether a column may hold the whole that the head of shares names: of a net worth that is not printed a limit beside it is a multiple. */
+function mayBe(whole: string, head: string): boolean {
+  const own = foldText(head).toLowerCase()
+  // A head of nothing but a period says not what its amounts are.
+  return !/\p{L}{2}/u.test(own) || sharesWord(whole, own) || own.includes(whole) || whole.includes(own)
 }
 
 /** "Dividends/profit (%)", 股利發放率, 배당성향: a head that says what is divided by what. */

@@ -181,17 +181,18 @@ function makeGrid(
 ): Grid {
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
+  const above = readUnitLine(
+    title
+      .split('\n')
+      .toReversed()
+      .find((line) => readUnitLine(line)),
+  )
   const unit =
     readUnitLine(raw.caption) ??
     readUnitLine(table.unitText) ??
     readUnitLine(table.caption) ??
-    readUnit(frontText) ??
-    readUnitLine(
-      title
-        .split('\n')
-        .toReversed()
-        .find((line) => readUnitLine(line)),
-    ) ??
+    unitOfHeads(raw, frontText, above ?? fallback) ??
+    above ??
     // Beside a unit of the whole document a sign names the currency alone.
     (fallback.text === '' ? unitOfSigns(raw, title) : undefined) ??
     fallback
@@ -231,6 +232,14 @@ function makeGrid(
     if (row.kind === 'heading' && row.ofWhich && next && next.kind === 'item') next.ofWhich = true
   })
   return grid
+}
+
+/** The unit that the rows of heads state; not that of one column beside others, where it is in another currency than what stands above the table. */
+function unitOfHeads({ heads }: RawGrid, frontText: string, above: StatedUnit): StatedUnit | undefined {
+  const unit = readUnit(frontText)
+  const isOther = unit?.currency !== undefined && above.currency !== undefined && unit.currency !== above.currency
+  const stating = heads.filter((own) => readUnit(own.join(' '))?.currency === unit?.currency)
+  return isOther && stating.length > 0 && stating.length < heads.length ? undefined : unit
 }
 
 /** "$" above the table, or as the head of every column of numbers. */

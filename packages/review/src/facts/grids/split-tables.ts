@@ -234,6 +234,11 @@ function areCodes(texts: readonly string[]): boolean {
 /** Heads that stand beside their numbers and not above them got a column of their own, beside one that has numbers and none of those heads. */
 function joinShiftedHeads({ matrix, body }: Body, heads: string[][]): void {
   const isEmpty = (column: number) => body.every((row) => !itemAt(matrix, row)[column])
+  const move = (from: number, to: number) => {
+    heads[to] = itemAt(heads, from)
+    heads[from] = []
+  }
+  for (const [from, to] of inTurns(heads, isEmpty)) move(from, to)
   heads.forEach((own, column) => {
     if (isEmpty(column)) return
     const saysMore = (other: number): boolean => {
@@ -241,10 +246,18 @@ function joinShiftedHeads({ matrix, body }: Body, heads: string[][]): void {
       return theirs.length > own.length && own.every((text) => theirs.includes(text)) && isEmpty(other)
     }
     const [only, more] = [column - 1, column + 1].filter(saysMore)
-    if (only === undefined || more !== undefined) return
-    heads[column] = itemAt(heads, only)
-    heads[only] = []
+    if (only !== undefined && more === undefined) move(only, column)
   })
+}
+
+/** Columns of nothing but a head that stand in turns with columns that have none: each head is that of the column beside it, from the first on. */
+function inTurns(heads: readonly string[][], isEmpty: (column: number) => boolean): [from: number, to: number][] {
+  const columns = heads.map((own, column) => ({ column, isHeaded: own.length > 0, isEmpty: isEmpty(column) })).slice(1)
+  const lone = columns.filter((one) => one.isHeaded && one.isEmpty)
+  const bare = columns.filter((one) => !one.isHeaded && !one.isEmpty)
+  const pairs = lone.map(({ column }, at): [number, number] => [column, bare[at]?.column ?? -1])
+  const isBeside = pairs.every(([from, to]) => to - from === 1) || pairs.every(([from, to]) => from - to === 1)
+  return lone.length > 1 && lone.length === bare.length && isBeside ? pairs : []
 }
 
 /** A text column between numbers opens a second panel only when it is headed like the first or names the other side of a balance sheet. */

@@ -67,7 +67,7 @@ export const deadReference = defineRule({
       const gaps = sorted.at(-1)! - known.size
       for (const { block, text, start, end, numbers } of references) {
         const missing = numbers.find((number) => !known.has(ordinalOf(number)) && !others.has(ordinalOf(number)))
-        if (missing === undefined || start === 0 || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!)) continue
+        if (missing === undefined || isMark(text, start) || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!)) continue
         // "Refer to Note 27 of": of what is said in the next column.
         if (ELSEWHERE.test(surroundings(text, start, end)) || /^\s*of\s*$/i.test(text.slice(end))) continue
         const reference = referenceText(block.text.slice(start, end), numbers, missing)
@@ -127,7 +127,7 @@ function* deadChapterTables(document: Document, places: readonly NumberedPlace[]
   const chapters = new Set(Array.from(known, (printed) => ordinalOf(printed)))
   for (const { block, text, start, end, numbers } of referencesOf(document, 'chapter-table')) {
     const number = numbers[0]!
-    if (known.has(number) || start === 0 || !chapters.has(ordinalOf(number))) continue
+    if (known.has(number) || isMark(text, start) || !chapters.has(ordinalOf(number))) continue
     if (ELSEWHERE.test(surroundings(text, start, end))) continue
     const reference = referenceText(block.text.slice(start, end), numbers, number)
     yield {
@@ -137,6 +137,11 @@ function* deadChapterTables(document: Document, places: readonly NumberedPlace[]
       confidence: 0.85,
     }
   }
+}
+
+/** Whether the text begins with the number, as a caption or a remark below a table does: "(Note 3) Limits …". */
+function isMark(text: string, start: number): boolean {
+  return /^[\s(（]*$/.test(text.slice(0, start))
 }
 
 /** How far a reference must lie beyond all others to stand out where no headings could be recognised. */
