@@ -171,6 +171,20 @@ test('corrections outlive a run that reads the file anew', async () => {
   expect(await contentOf(markdown)).toContain('3,918,264.57')
 })
 
+test('the searchable PDF carries the corrections along: given anew, it reads as it was corrected', async () => {
+  const pdf = findExisting((await detail()).results, ({ kind }) => kind === 'pdf')
+  const bytes = await (await owner.raw(`/task/resource/${pdf.path}`)).arrayBuffer()
+  const changed = ['3,918,264.57', '2025年度', '营业总收入']
+  const before = (await textOf()).pieces.map(({ text }) => text).join(' ')
+  for (const text of changed) expect(before).toContain(text)
+  const { task_id: id } = takeData(await owner.upload([new File([bytes], 'again.pdf')], { name: 'again' }))
+  const again = await owner.waitForEnd(id)
+  const path = `/task/text?task_id=${id}&file_id=${again.files[0]?.file_id}&page=1`
+  const { pieces } = takeData(await owner.call<PageText>('GET', path))
+  const text = pieces.map((piece) => piece.text).join(' ')
+  for (const word of changed) expect(text).toContain(word)
+})
+
 test('a review takes the corrected text, and after it the text can be read but not corrected', async () => {
   await owner.call('POST', '/task/retry', { task_id: taskId, type: 'financial_report' })
   await owner.waitForEnd(taskId)

@@ -1,6 +1,7 @@
 export { invert, multiply, project, scaleAndShift, squareTo } from './homography.ts'
 export type { Homography, Point, Quad } from './homography.ts'
 export { median } from './median.ts'
+export { OWN_LAYER_FONT } from './page-content.ts'
 export type {
   Fill,
   PageContent,

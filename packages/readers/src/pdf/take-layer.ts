@@ -1,4 +1,4 @@
-import type { PageContent, PageReading } from '@tickmark/document/page'
+import { OWN_LAYER_FONT, type PageContent, type PageReading } from '@tickmark/document/page'
 import { isGarbled } from './judge-text-layer.ts'
 import { turnUpright } from './turn-upright.ts'
 
@@ -18,7 +18,10 @@ export async function takeLayer(recognized: Recognized, page: PageContent): Prom
   if (layer.length === 0) return recognized
   if (isUnknown || content.words.length === 0) return takeUnchecked(page) ?? recognized
   const { weighLayer } = await import('@tickmark/recognition')
-  const { words, changed } = weighLayer(content.words, layer, { isInPlace: !content.projection })
+  const { words, changed } = weighLayer(content.words, layer, {
+    isInPlace: !content.projection,
+    isOwn: layer.every(({ fontName }) => fontName === OWN_LAYER_FONT),
+  })
   if (changed === 0) return recognized
   return {
     content: { ...content, words },

@@ -42,6 +42,18 @@ test('a layer that errs where the picture is plain is left aside', () => {
   expect(changed).toBe(0)
 })
 
+test('a layer of our own is a person’s wherever it differs, unless it belongs to another picture', () => {
+  const corrected = printed.map((text, index) => (index % 3 === 0 ? `${text}X` : text))
+  const own = { ...IN_PLACE, isOwn: true }
+  const { words, changed } = weighLayer(pageOf(printed), layerOf(corrected), own)
+  expect(textsOf(words)).toEqual(corrected)
+  expect(changed).toBe(Math.ceil(printed.length / 3))
+  expect(words[0]).toMatchObject({ confidence: 0.75, alternatives: [printed[0]] })
+  expect(textsOf(weighLayer(pageOf(printed), layerOf(corrected), IN_PLACE).words)).toEqual(printed)
+  const others = printed.map((text, index) => (index % 3 === 0 ? text : `${text}X`))
+  expect(textsOf(weighLayer(pageOf(printed), layerOf(others), own).words)).toEqual(printed)
+})
+
 test('a layer of another page or of a stamp alone takes nothing away', () => {
   const others = 'Directors report on the year under review and the outlook for the markets we serve'.split(' ')
   for (const layer of [others, ['Page', '12'], ['Received']]) {

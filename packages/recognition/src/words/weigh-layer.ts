@@ -13,6 +13,9 @@ const SURE = 0.75
 /** A layer that has so many words as the picture shows knows the accents that our recogniser has no letters for. */
 const KNOWS_ACCENTS = 0.8
 
+/** Nobody corrects more of a page: an own layer that differs more was put behind another picture. */
+const OWN_AT_LEAST = 0.5
+
 export interface WeighedLayer {
   words: PageWord[]
   /** How many of the words are the layer's, or stand no more because it has none. */
@@ -25,22 +28,24 @@ export interface WeighedLayer {
  * itself. The first explains a word that differs by our doubt in it, the second by its own errors, too; each word that is
  * alike speaks for the first. A corrected layer agrees nearly everywhere and differs where we doubt; a bad one differs
  * where we are sure. Where it is believed its words are taken, and ours are kept as other readings. The layer's words may
- * have any order where they have the places of ours.
+ * have any order where they have the places of ours. A layer that we wrote ourselves (`isOwn`) has no errors of another
+ * recogniser: however surely and often we read otherwise, somebody has seen to it.
  */
 export function weighLayer(
   own: readonly PageWord[],
   layer: readonly PageWord[],
-  { isInPlace }: { isInPlace: boolean },
+  { isInPlace, isOwn = false }: { isInPlace: boolean; isOwn?: boolean },
 ): WeighedLayer {
   const compared = readOpposite(own, isInPlace ? orderLike(own, layer) : layer)
   if (!compared) return { words: [...own], changed: 0 }
   const { readings, added } = compared
   const same = readings.filter(isAlike).length
   const evidence = readings.reduce((sum, reading) => sum + speaksFor(reading), 0) + added.length * differs(SUREST)
-  const take = evidence > 0 ? takeReading : same > KNOWS_ACCENTS * own.length ? takeAccents : undefined
+  const isBelieved = isOwn ? same >= OWN_AT_LEAST * readings.length : evidence > 0
+  const take = isBelieved ? takeReading : same > KNOWS_ACCENTS * own.length ? takeAccents : undefined
   if (!take) return { words: [...own], changed: 0 }
   const taken = readings.map(take)
-  const missed = evidence > 0 ? added.map(asFound) : []
+  const missed = isBelieved ? added.map(asFound) : []
   return {
     words: [...taken.flatMap(splitWord), ...missed],
     changed: taken.filter((word, index) => word !== own[index]).length + missed.length,

@@ -1,3 +1,4 @@
+import { OWN_LAYER_FONT } from '@tickmark/document/page'
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
 
 /** Advance of every character, in thousandths of the font size. */
@@ -11,7 +12,7 @@ const UNITS_PER_EM = 1000
  */
 export async function embedGlyphlessFont(context: PDFContext): Promise<PDFRef> {
   const { PDFString } = await import('@cantoo/pdf-lib')
-  const name = 'TickmarkGlyphless'
+  const name = OWN_LAYER_FONT
   const fontFile = context.register(context.flateStream(glyphlessTrueType()))
   const descriptor = context.register(
     context.obj({
