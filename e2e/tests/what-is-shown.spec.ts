@@ -91,3 +91,18 @@ test('on a phone a problem begins under the tabs, however late the scores come',
     })
     .toBeLessThan(6)
 })
+
+test('the overview says that what the checklists do not find takes nothing from the completeness score', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  const { review } = await textsOf('zh-CN')
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  await page.getByRole('tab', { name: review.tabs.overview }).click()
+  await expect(page.getByText(review.checklists.note)).toBeVisible()
+  const missing = await page.locator('[data-checklist] [data-state=missing]').count()
+  expect(missing).toBeGreaterThan(10)
+  await expect(page.getByText(review.checklists.uncounted(missing))).toBeVisible()
+})

@@ -177,6 +177,7 @@ function checklists(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragrap
   if (lists.length === 0) return []
   return [
     new docx.Paragraph({ text: labelsOf(input.language).checklists, heading: docx.HeadingLevel.HEADING_1 }),
+    new docx.Paragraph({ text: labelsOf(input.language).checklistNote, spacing: { after: 120 } }),
     ...lists.flatMap(({ title, counts, heads, rows }) => [
       new docx.Paragraph({ text: title, heading: docx.HeadingLevel.HEADING_2 }),
       new docx.Paragraph({ text: counts, spacing: { after: 120 } }),

@@ -38,14 +38,14 @@ it('a checklist is one line of counts, and a row an item with what is open first
   const [list] = checklistRows(reported('en'))
   expect(list).toMatchObject({
     title: 'Checklist IFRS',
-    counts: '1 present, 1 missing, 1 not due',
+    counts: '1 present, 1 not found, 1 not due',
     rows: [
-      ['IFRS', 'Impairment test', 'IAS 36.134', 'Missing', 'p. 2', 'Goodwill 20'],
+      ['IFRS', 'Impairment test', 'IAS 36.134', 'Not found', 'p. 2', 'Goodwill 20'],
       ['IFRS', 'Components of cash', 'IAS 7.45', 'Present', 'p. 1', 'cash at bank'],
       ['IFRS', 'Leases', '', 'Not due', '', 'no line of the statements calls for it'],
     ],
   })
-  expect(checklistRows(reported('zh-CN'))[0]?.counts).toBe('已披露 1 项、未披露 1 项、不适用 1 项')
+  expect(checklistRows(reported('zh-CN'))[0]?.counts).toBe('已披露 1 项、未见披露 1 项、不适用 1 项')
 })
 
 it('the data holds every item with its state and place, in the language of the report', () => {

@@ -48,10 +48,12 @@ export const en: Labels = {
   checklists: 'Disclosure checklists',
   checklistOf: (name) => `Checklist ${name}`,
   reference: 'Reference',
+  checklistNote:
+    'The lists set out what the standards and forms ask for, as an aid to your own review; they do not count in the scores. “Not found” means only that no matching words stand in the document; whether the item applies and matters is for you to judge. The completeness score deducts only for problems in the list, each with its evidence.',
   checklistState: {
     present: 'Present',
     weak: 'Weak',
-    missing: 'Missing',
+    missing: 'Not found',
     not_applicable: 'Not due',
     unknown: 'Not known',
   },
@@ -65,7 +67,7 @@ export const en: Labels = {
   checklistCount: {
     present: (count) => `${count} present`,
     weak: (count) => `${count} weak`,
-    missing: (count) => `${count} missing`,
+    missing: (count) => `${count} not found`,
     not_applicable: (count) => `${count} not due`,
     unknown: (count) => `${count} not known`,
   },

@@ -41,10 +41,12 @@ export const ja: Labels = {
   checklists: '開示チェックリスト',
   checklistOf: (name) => `チェックリスト（${name}）`,
   reference: '根拠規定',
+  checklistNote:
+    '会計基準と様式が求める開示事項の一覧で、ご自身の確認のためのものです。スコアには影響しません。「記載が見当たらない」は該当する文言が見つからなかったことを示すだけで、適用の有無や重要性はご判断ください。網羅性スコアは、根拠を添えた指摘事項だけを減点します。',
   checklistState: {
     present: '開示あり',
     weak: '不十分',
-    missing: '開示なし',
+    missing: '記載が見当たらない',
     not_applicable: '該当なし',
     unknown: '判定不能',
   },
@@ -58,7 +60,7 @@ export const ja: Labels = {
   checklistCount: {
     present: (count) => `開示あり ${count}件`,
     weak: (count) => `不十分 ${count}件`,
-    missing: (count) => `開示なし ${count}件`,
+    missing: (count) => `記載が見当たらない ${count}件`,
     not_applicable: (count) => `該当なし ${count}件`,
     unknown: (count) => `判定不能 ${count}件`,
   },

@@ -46,6 +46,8 @@ export interface Labels {
   checklists: string
   checklistOf: (name: string) => string
   reference: string
+  /** That the lists count for no score, and what the states say. */
+  checklistNote: string
   checklistState: Record<ChecklistState, string>
   checklistReason: Record<ChecklistReason, string>
   /** How many items are in a state, in a line of such counts. */

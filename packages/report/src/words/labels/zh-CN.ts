@@ -37,10 +37,12 @@ export const zhCN: Labels = {
   checklists: '披露核对清单',
   checklistOf: (name) => `核对清单（${name}）`,
   reference: '依据',
+  checklistNote:
+    '清单列出准则和格式要求披露的事项，供人工复核，不计入评分。“未见披露”仅表示文中没有找到相应表述；是否适用、是否重大，由您判断。完整性评分只就问题清单中附有依据的事项扣分。',
   checklistState: {
     present: '已披露',
     weak: '披露不充分',
-    missing: '未披露',
+    missing: '未见披露',
     not_applicable: '不适用',
     unknown: '无法判断',
   },
@@ -54,7 +56,7 @@ export const zhCN: Labels = {
   checklistCount: {
     present: (count) => `已披露 ${count} 项`,
     weak: (count) => `披露不充分 ${count} 项`,
-    missing: (count) => `未披露 ${count} 项`,
+    missing: (count) => `未见披露 ${count} 项`,
     not_applicable: (count) => `不适用 ${count} 项`,
     unknown: (count) => `无法判断 ${count} 项`,
   },

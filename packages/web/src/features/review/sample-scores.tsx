@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { reviewCatalogue } from '../../locales/review/catalogue.ts'
 import type { ReviewTexts } from '../../locales/review/zh-CN.ts'
+import { countNotFound } from './overview/count-not-found.ts'
 import { DeductionRows } from './overview/deduction-rows.tsx'
 import { SCORE_NAMES } from './overview/score-strip.tsx'
 import { sampleQuery } from './source/sample-source.ts'
@@ -47,7 +48,12 @@ function Score({ t, score, sample: { problems, summary } }: ScoreProps) {
         </>
       )}
       <div className="mt-3">
-        <DeductionRows {...{ t, score, problems }} deductions={summary.deductions} unscored={summary.unscored} />
+        <DeductionRows
+          {...{ t, score, problems }}
+          deductions={summary.deductions}
+          unscored={summary.unscored}
+          uncounted={score === 'integrity' ? countNotFound(summary.checklists) : 0}
+        />
       </div>
     </section>
   )

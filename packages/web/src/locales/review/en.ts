@@ -186,7 +186,10 @@ export const texts: ReviewTexts = {
   },
   checklists: {
     title: 'Disclosure checklists',
-    states: { present: 'Present', weak: 'Weak', missing: 'Missing', not_applicable: 'Not due', unknown: 'Not known' },
+    note: 'The lists set out what the standards and forms ask for, as an aid to your own review; they do not count in the scores. “Not found” means only that no matching words stand in the document; whether the item applies and matters is for you to judge. The completeness score deducts only for problems in the list, each with its evidence.',
+    uncounted: (count: number) =>
+      `${count} checklist ${count === 1 ? 'item' : 'items'} not found: not counted in this score`,
+    states: { present: 'Present', weak: 'Weak', missing: 'Not found', not_applicable: 'Not due', unknown: 'Not known' },
     reasons: {
       no_line: 'No line of the statements calls for it',
       not_mentioned: 'The report does not speak of it',

@@ -183,10 +183,12 @@ export const texts: ReviewTexts = {
   },
   checklists: {
     title: '開示チェックリスト',
+    note: '会計基準と様式が求める開示事項の一覧で、ご自身の確認のためのものです。スコアには影響しません。「記載が見当たらない」は該当する文言が見つからなかったことを示すだけで、適用の有無や重要性はご判断ください。網羅性スコアは、根拠を添えた指摘事項だけを減点します。',
+    uncounted: (count: number) => `開示チェックリストで記載が見当たらない${count}件（減点なし）`,
     states: {
       present: '開示あり',
       weak: '不十分',
-      missing: '開示なし',
+      missing: '記載が見当たらない',
       not_applicable: '該当なし',
       unknown: '判定不能',
     },

@@ -178,10 +178,12 @@ export const texts: ReviewTexts = {
   },
   checklists: {
     title: '공시 체크리스트',
+    note: '회계기준과 서식이 요구하는 공시 사항을 나열한 목록으로, 직접 확인하실 때 참고하기 위한 것이며 점수에는 반영되지 않습니다. ‘기재를 찾지 못함’은 해당 문구가 문서에서 발견되지 않았다는 뜻일 뿐, 적용 여부와 중요성은 직접 판단해 주세요. 완전성 점수는 근거가 있는 지적사항만 감점합니다.',
+    uncounted: (count: number) => `공시 체크리스트에서 찾지 못한 ${count}건 (감점 없음)`,
     states: {
       present: '공시됨',
       weak: '불충분',
-      missing: '누락',
+      missing: '기재를 찾지 못함',
       not_applicable: '해당 없음',
       unknown: '판단 불가',
     },

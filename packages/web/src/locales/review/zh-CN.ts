@@ -174,10 +174,12 @@ export const texts = {
   },
   checklists: {
     title: '披露核对清单',
+    note: '清单列出准则和格式要求披露的事项，供人工复核，不计入评分。“未见披露”仅表示文中没有找到相应表述；是否适用、是否重大，由您判断。完整性评分只就问题清单中附有依据的事项扣分。',
+    uncounted: (count: number) => `披露核对清单中 ${count} 项未见披露，不计分`,
     states: {
       present: '已披露',
       weak: '披露不充分',
-      missing: '未披露',
+      missing: '未见披露',
       not_applicable: '不适用',
       unknown: '无法判断',
     },

@@ -10,10 +10,12 @@ interface Props {
   unscored: readonly ServedUnscored[]
   /** The problems found: a rule is shown by the title of its problems. */
   problems: readonly Problem[]
+  /** Items of the checklists of which nothing was found: they stand beside the score, and are said not to count in it. */
+  uncounted: number
 }
 
 /** The deductions from one score, the largest first, or the reason why there is no score. */
-export function DeductionRows({ t, score, deductions, unscored, problems }: Props) {
+export function DeductionRows({ t, score, deductions, unscored, problems, uncounted }: Props) {
   const reason = unscored.find((one) => one.score === score)
   if (reason) return <p className="py-1.5 text-table text-ink-2">{reason.text}</p>
   const rows = deductions.filter((row) => row.score === score).toSorted((a, b) => b.points - a.points)
@@ -32,6 +34,9 @@ export function DeductionRows({ t, score, deductions, unscored, problems }: Prop
           <span className="whitespace-nowrap">{t.deductions.points(String(Math.round(points * 10) / 10))}</span>
         </li>
       ))}
+      {uncounted > 0 && (
+        <li className="border-b border-line py-1.5 text-meta text-ink-3">{t.checklists.uncounted(uncounted)}</li>
+      )}
     </ul>
   )
 }

@@ -6,6 +6,7 @@ import { fileNameIn } from '../source/place-text.ts'
 import type { ReviewState } from '../state/use-review.ts'
 import { CategoryChart } from './category-chart.tsx'
 import { ChecklistPanel } from './checklist-panel.tsx'
+import { countNotFound } from './count-not-found.ts'
 import { CoverageList } from './coverage-list.tsx'
 import { DeductionRows } from './deduction-rows.tsx'
 import { ModelNotes } from './model-notes.tsx'
@@ -29,6 +30,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
   const described = summary.files.flatMap(({ file_id, document }) =>
     document?.keyFigures.length ? [{ file_id, document }] : [],
   )
+  const notFound = countNotFound(summary.files.flatMap(({ checklists }) => checklists))
   return (
     <div className="space-y-8 p-4">
       {extra}
@@ -47,19 +49,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
           ))}
         </OverviewSection>
       )}
-      {summary.files.some(({ checklists }) => checklists.length > 0) && (
-        <OverviewSection title={t.checklists.title}>
-          {summary.files.map(({ file_id, checklists }) =>
-            checklists.map((list) => (
-              <ChecklistPanel
-                key={`${file_id} ${list.id}`}
-                {...{ t, list }}
-                onShow={(location) => onLocation(file_id, location)}
-              />
-            )),
-          )}
-        </OverviewSection>
-      )}
+      <Checklists {...{ t, files: summary.files, onLocation }} />
       {described.length > 0 && (
         <OverviewSection title={t.charts.keyFigures}>
           {described.map(({ file_id, document }) => (
@@ -81,6 +71,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
               deductions={summary.deductions}
               unscored={summary.unscored}
               problems={all}
+              uncounted={score === 'integrity' ? notFound : 0}
             />
           </div>
         ))}
@@ -100,6 +91,28 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         </OverviewSection>
       )}
     </div>
+  )
+}
+
+function Checklists({
+  t,
+  files,
+  onLocation,
+}: Pick<Props, 't' | 'onLocation'> & { files: NonNullable<ReviewState['summary']>['files'] }) {
+  if (files.every(({ checklists }) => checklists.length === 0)) return null
+  return (
+    <OverviewSection title={t.checklists.title}>
+      <p className="mb-4 text-meta text-ink-2">{t.checklists.note}</p>
+      {files.map(({ file_id, checklists }) =>
+        checklists.map((list) => (
+          <ChecklistPanel
+            key={`${file_id} ${list.id}`}
+            {...{ t, list }}
+            onShow={(location) => onLocation(file_id, location)}
+          />
+        )),
+      )}
+    </OverviewSection>
   )
 }
 
