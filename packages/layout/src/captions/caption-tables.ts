@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Block, Cell, Heading, Paragraph, Table } from '@tickmark/document'
 import { isFigureText } from '../cells/number-text.ts'
 import { findUnitText, isPeriodLine } from '@tickmark/language'
@@ -33,9 +34,10 @@ export function captionTables<Blocks extends readonly Block[]>(blocks: Blocks): 
 /** Short lines right before a table, nearest first, up to the heading of its section. */
 function linesBefore(blocks: readonly Block[], index: number): (Paragraph | Heading)[] {
   const lines: (Paragraph | Heading)[] = []
+  const { layer } = itemAt(blocks, index)
   for (let i = index - 1; i >= 0 && lines.length < LOOK_BACK; i--) {
-    const block = blocks[i]!
-    if (block.layer !== blocks[index]!.layer) continue
+    const block = itemAt(blocks, i)
+    if (block.layer !== layer) continue
     if ((block.type !== 'paragraph' && block.type !== 'heading') || block.text.length > LONGEST) break
     lines.push(block)
     if (block.type === 'heading' && !isPeriodLine(block.text)) break

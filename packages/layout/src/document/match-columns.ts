@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Cell, Table } from '@tickmark/document'
 
 /** Columns of two parts this near to one another are one, as a share of the page's width. */
@@ -63,8 +64,8 @@ function columnPlaces(table: Table): (Place | undefined)[] {
 /** Cells of a part that goes on, `offset` rows further down and in the columns of the first. */
 export function moveCells(cells: readonly Cell[], first: Table, columns: readonly number[], offset: number): Cell[] {
   return cells.map((cell): Cell => {
-    const columnIndex = columns[cell.columnIndex]!
-    const columnEnd = columns[cell.columnIndex + cell.columnSpan - 1]!
+    const columnIndex = numberAt(columns, cell.columnIndex)
+    const columnEnd = numberAt(columns, cell.columnIndex + cell.columnSpan - 1)
     return {
       ...cell,
       rowIndex: cell.rowIndex + offset,

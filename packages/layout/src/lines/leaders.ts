@@ -1,4 +1,4 @@
-import { firstOf } from '@tickmark/document'
+import { firstOf, itemAt } from '@tickmark/document'
 import type { PageWord, Rectangle } from '@tickmark/document/page'
 import { groupLines } from './text-line.ts'
 import type { TextLine, Token } from './text-line.ts'
@@ -51,10 +51,12 @@ function holdsMiddle({ left, top, right, bottom }: Rectangle, token: Token): boo
 
 /** Lines that end in a leader and one page number, the numbers running upwards. */
 function contentsLines(tokens: readonly Token[]): TextLine[] {
-  const lines = groupLines(tokens).filter((line) => pageNumberOf(line) !== undefined)
-  const numbers = lines.map((line) => pageNumberOf(line)!)
-  const rising = numbers.filter((number, index) => index > 0 && number >= numbers[index - 1]!).length
-  return lines.length >= CONTENTS_LINES && rising >= 0.8 * (lines.length - 1) ? lines : []
+  const lines = groupLines(tokens).flatMap((line) => {
+    const number = pageNumberOf(line)
+    return number === undefined ? [] : [{ line, number }]
+  })
+  const rising = lines.filter(({ number }, index) => index > 0 && number >= itemAt(lines, index - 1).number).length
+  return lines.length >= CONTENTS_LINES && rising >= 0.8 * (lines.length - 1) ? lines.map(({ line }) => line) : []
 }
 
 function pageNumberOf(line: TextLine): number | undefined {

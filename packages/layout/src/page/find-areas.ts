@@ -1,5 +1,5 @@
 import { lastOf, firstOf, itemAt, getExisting } from '@tickmark/document'
-import { boundsOf } from '@tickmark/document/page'
+import { boundsOf, median } from '@tickmark/document/page'
 import type { Rule } from '@tickmark/document/page'
 import type { TextLine, Token } from '../lines/text-line.ts'
 import { groupLines, isAmount, textOf } from '../lines/text-line.ts'
@@ -170,9 +170,9 @@ function gutterCandidates(lines: readonly Pick<TextLine, 'segments'>[]): number[
     else gutters.push([x])
   }
   return gutters
-    .toSorted((a, b) => getExisting(votes, b[0]!) - getExisting(votes, a[0]!))
+    .toSorted((a, b) => getExisting(votes, firstOf(b)) - getExisting(votes, firstOf(a)))
     .slice(0, MOST_GUTTERS)
-    .flatMap((gutter) => [...new Set([gutter[0]!, gutter[gutter.length >> 1]!, gutter.at(-1)!])])
+    .flatMap((gutter) => [...new Set([firstOf(gutter), median(gutter), lastOf(gutter)])])
     .map((x) => x * 4)
 }
 

@@ -113,7 +113,8 @@ function inSmallType({ height }: PageContent, lines: readonly TextLine[]): TextL
   const before = above.at(-1)
   const isApart =
     !before || firstOf(zone).top - before.bottom > 0.5 * firstOf(zone).fontSize || before.fontSize > size * SMALLER
-  return isApart && isProse(zone) && above.some((line) => bears(line, markOf(firstOf(zone))!)) ? zone : undefined
+  const mark = markOf(firstOf(zone))
+  return mark && isApart && isProse(zone) && above.some((line) => bears(line, mark)) ? zone : undefined
 }
 
 /** A page number or the like at the very bottom, apart from the notes. */
@@ -150,9 +151,9 @@ function markOf(line: TextLine): string | undefined {
 }
 
 function isMarked(line: TextLine): boolean {
-  const [first] = firstOf(line.segments).tokens
+  const first = firstOf(firstOf(line.segments).tokens)
   // A small raised figure before the words.
-  if (/^\d{1,2}$/.test(first!.text) && first!.fontSize < 0.85 * line.fontSize) return true
+  if (/^\d{1,2}$/.test(first.text) && first.fontSize < 0.85 * line.fontSize) return true
   return markOf(line) !== undefined
 }
 

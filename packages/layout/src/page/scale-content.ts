@@ -1,3 +1,4 @@
+import { median } from '@tickmark/document/page'
 import type { PageContent, PageWord, Rectangle } from '@tickmark/document/page'
 import type { PageBlock } from './page-layout.ts'
 
@@ -7,8 +8,7 @@ const USUAL_SIZE = 10
 /** By what to divide a page's lengths to bring its text to the usual size: 1 for pages in points, more for pictures. */
 export function contentScale({ words, origin }: PageContent): number {
   if (origin !== 'ocr' || words.length === 0) return 1
-  const sizes = words.map(({ fontSize }) => fontSize).toSorted((a, b) => a - b)
-  const scale = sizes[Math.floor(sizes.length / 2)]! / USUAL_SIZE
+  const scale = median(words.map(({ fontSize }) => fontSize)) / USUAL_SIZE
   return scale > 1.5 || scale < 0.6 ? scale : 1
 }
 

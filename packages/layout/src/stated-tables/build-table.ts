@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Cell, Table } from '@tickmark/document'
 import { findHeaders } from './find-headers.ts'
 import type { Grid, GridCell } from './grid.ts'
@@ -42,11 +43,11 @@ function dropEmptyRows(grid: Grid): Grid {
   for (let row = 0; row < grid.rowCount; row++) newIndex.push(filled.has(row) ? next++ : -1)
   const kept = (from: number, span: number) => newIndex.slice(from, from + span).filter((index) => index >= 0).length
   const cells = grid.cells
-    .filter((cell) => newIndex[cell.rowIndex]! >= 0)
     .map((cell) => ({
       ...cell,
-      rowIndex: newIndex[cell.rowIndex]!,
+      rowIndex: numberAt(newIndex, cell.rowIndex),
       rowSpan: Math.max(1, kept(cell.rowIndex, cell.rowSpan)),
     }))
+    .filter(({ rowIndex }) => rowIndex >= 0)
   return { ...grid, cells, rowCount: next, markedHeaderRows: grid.markedHeaderRows && kept(0, grid.markedHeaderRows) }
 }

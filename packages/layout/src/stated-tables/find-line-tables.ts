@@ -164,7 +164,7 @@ function findHead(lines: readonly Line[], first: number, floor: number, count: n
 
 function toGrid(lines: readonly Line[], { head, from, to, count }: Span): Grid {
   const heads = lines.slice(head, from).map((line) => ({ line, parsed: parseHeadLine(line.text, count) }))
-  const titles = heads.filter(({ parsed }) => parsed).map(({ parsed }) => parsed!)
+  const titles = heads.flatMap(({ parsed }) => parsed ?? [])
   const sections = heads.filter(({ parsed }) => !parsed).map(({ line }) => line)
   const rows = [...joinLabels(sections, count), ...joinLabels(lines.slice(from, to), count)]
   const hasNotes = rows.some((row) => row.note)

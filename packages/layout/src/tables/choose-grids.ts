@@ -53,10 +53,11 @@ function isFiner(ruled: Grid, tagged: Grid): boolean {
 
 /** Drawn rows above the first whose cells the tags do not call heads. */
 function headerRowsFrom(ruled: Grid, tagged: Grid): number | undefined {
-  if (tagged.headerRowCount === undefined) return undefined
+  const { headerRowCount } = tagged
+  if (headerRowCount === undefined) return undefined
   const owners = tokenOwners(ruled)
   const heads = tagged.cells
-    .filter(({ rowIndex }) => rowIndex < tagged.headerRowCount!)
+    .filter(({ rowIndex }) => rowIndex < headerRowCount)
     .flatMap(({ tokens }) => tokens.map(({ index }) => getExisting(owners, index)))
   return Math.max(...heads.map(({ rowIndex, rowSpan }) => rowIndex + rowSpan))
 }

@@ -1,4 +1,4 @@
-import { firstOf, itemAt, lastOf } from '@tickmark/document'
+import { addTo, firstOf, itemAt, lastOf } from '@tickmark/document'
 import { boundsOf } from '@tickmark/document/page'
 import type { PageContent, PageTag, Rectangle } from '@tickmark/document/page'
 import { isAmount, textOf, toSegment } from '../lines/text-line.ts'
@@ -22,10 +22,8 @@ interface TaggedCell extends Rectangle {
  * because empty cells are often left out of the tags.
  */
 export function findTaggedTables(content: PageContent, tokens: readonly Token[]): Grid[] {
-  const byTag = Map.groupBy(
-    tokens.filter(({ tag }) => tag !== undefined),
-    ({ tag }) => tag!,
-  )
+  const byTag = new Map<number, Token[]>()
+  for (const token of tokens) if (token.tag !== undefined) addTo(byTag, token.tag, token)
   const untagged = tokens.filter(({ tag }) => tag === undefined)
   return tablesOf(content.tags ?? [])
     .map((table) =>

@@ -1,4 +1,4 @@
-import { getExisting } from '@tickmark/document'
+import { getExisting, lastOf, numberAt } from '@tickmark/document'
 import { boundsOf } from '@tickmark/document/page'
 import type { Rectangle, Rule } from '@tickmark/document/page'
 import type { PageCell, PageTable, Grid, GridCell } from './parts/page-table.ts'
@@ -44,10 +44,10 @@ export function finishTable(source: Grid, rules: readonly Rule[]): PageTable | u
 
 function cellBox(grid: Grid, cell: GridCell): Rectangle {
   return {
-    left: grid.columnEdges[cell.columnIndex]!,
-    right: grid.columnEdges[cell.columnIndex + cell.columnSpan]!,
-    top: grid.rowEdges[cell.rowIndex]!,
-    bottom: grid.rowEdges[cell.rowIndex + cell.rowSpan]!,
+    left: numberAt(grid.columnEdges, cell.columnIndex),
+    right: numberAt(grid.columnEdges, cell.columnIndex + cell.columnSpan),
+    top: numberAt(grid.rowEdges, cell.rowIndex),
+    bottom: numberAt(grid.rowEdges, cell.rowIndex + cell.rowSpan),
   }
 }
 
@@ -82,7 +82,7 @@ function keptIndexes(indexes: readonly number[]): Map<number, number> {
 function keptEdges(edges: readonly number[], kept: Map<number, number>): number[] {
   const starts = [...kept.keys()]
   if (starts.length === 0) return []
-  return [...starts.map((index) => edges[index]!), edges.at(-1)!]
+  return [...starts.map((index) => numberAt(edges, index)), lastOf(edges)]
 }
 
 /** Steps to the right of labels in the first column, in the order in which they go in. Titles set in the middle are no step. */
@@ -100,7 +100,7 @@ function findIndents(grid: Grid, headerRowCount: number): Map<GridCell, number> 
   const innermost = Math.max(...labels.filter(({ isTitle }) => !isTitle).map(({ left }) => left))
   const steps: number[] = []
   for (const { left } of labels.toSorted((a, b) => a.left - b.left)) {
-    if (left < innermost + 3 && (steps.length === 0 || left - steps.at(-1)! > 3)) steps.push(left)
+    if (left < innermost + 3 && (steps.length === 0 || left - lastOf(steps) > 3)) steps.push(left)
   }
   if (steps.length < 2 || steps.length > 6) return new Map()
   return new Map(

@@ -1,3 +1,4 @@
+import { firstOf, lastOf, numberAt } from '@tickmark/document'
 import { isAmount, textOf } from '../lines/text-line.ts'
 import type { TextLine } from '../lines/text-line.ts'
 import { cellText } from './heads/find-heads.ts'
@@ -89,12 +90,11 @@ function isAxis(texts: readonly string[], direction: 1 | -1): boolean {
     .filter((text) => isAmount(text) && !isYear(text))
     .map((text) => Number(text.replace(/[,\s%]/g, '').replace(/^[−–]/, '-')))
   if (values.length < TICKS || values.length < 0.7 * texts.length) return false
-  const step = values[1]! - values[0]!
+  const step = numberAt(values, 1) - numberAt(values, 0)
   // Numbers from 1 upwards count columns or rows.
   if (Math.sign(step) !== direction || (step === 1 && values[0] === 1)) return false
-  let even = 0
-  for (let i = 1; i < values.length; i++)
-    if (Math.abs(values[i]! - values[i - 1]! - step) < 1e-6 * Math.abs(step)) even++
+  const steps = values.slice(1).map((value, index) => value - numberAt(values, index))
+  const even = steps.filter((own) => Math.abs(own - step) < 1e-6 * Math.abs(step)).length
   return even >= Math.min(values.length - 1, TICKS - 1) && even >= 0.7 * (values.length - 1)
 }
 
@@ -112,8 +112,9 @@ function hasEvenTicks({ segments }: TextLine): boolean {
   const ticks = segments.flatMap(({ tokens }) => tokens)
   if (ticks.length <= TICKS || !ticks.every(({ text }) => isAmount(text))) return false
   const middles = ticks.map(({ left, right }) => (left + right) / 2)
-  const pitch = (middles.at(-1)! - middles[0]!) / (middles.length - 1)
-  const isEven = middles.every((middle, index) => Math.abs(middle - middles[0]! - index * pitch) < EVEN * pitch)
+  const first = firstOf(middles)
+  const pitch = (lastOf(middles) - first) / (middles.length - 1)
+  const isEven = middles.every((middle, index) => Math.abs(middle - first - index * pitch) < EVEN * pitch)
   return (
     isEven &&
     isAxis(

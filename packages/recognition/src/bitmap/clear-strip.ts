@@ -1,4 +1,4 @@
-import { byteAt, floatAt, countAt } from './read-samples.ts'
+import { byteAt, floatAt, countAt, countUp } from './read-samples.ts'
 import type { Bitmap } from './bitmap.ts'
 import { toGray } from './bitmap.ts'
 
@@ -78,7 +78,7 @@ function isLightOnDark(gray: Uint8Array): boolean {
 
 function countLevels(gray: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256)
-  for (let at = 0; at < gray.length; at += 1) counts[byteAt(gray, at)]! += 1
+  for (let at = 0; at < gray.length; at += 1) countUp(counts, byteAt(gray, at))
   return counts
 }
 
@@ -98,8 +98,8 @@ function paperAlong(gray: Uint8Array, width: number, height: number): Float32Arr
   const near = new Uint32Array(256)
   const paper = new Float32Array(width)
   for (let x = -radius; x < width; x += 1) {
-    if (x + radius < width) near[byteAt(bright, x + radius)]! += 1
-    if (x - radius > 0) near[byteAt(bright, x - radius - 1)]! -= 1
+    if (x + radius < width) countUp(near, byteAt(bright, x + radius))
+    if (x - radius > 0) countUp(near, byteAt(bright, x - radius - 1), -1)
     if (x >= 0) paper[x] = Math.max(1, levelAt(near, 0.6))
   }
   return paper

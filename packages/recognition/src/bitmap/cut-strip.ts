@@ -1,4 +1,4 @@
-import { floatAt, byteAt } from './read-samples.ts'
+import { floatAt, byteAt, raise } from './read-samples.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { LineBox } from './line-box.ts'
 
@@ -57,10 +57,13 @@ function addRow(
     const wb = fx - wd
     const wc = fy - wd
     const wa = 1 - fx - wc
-    sums[i]! += byteAt(data, a) * wa + byteAt(data, b) * wb + byteAt(data, c) * wc + byteAt(data, d) * wd
-    sums[i + 1]! +=
-      byteAt(data, a + 1) * wa + byteAt(data, b + 1) * wb + byteAt(data, c + 1) * wc + byteAt(data, d + 1) * wd
-    sums[i + 2]! +=
-      byteAt(data, a + 2) * wa + byteAt(data, b + 2) * wb + byteAt(data, c + 2) * wc + byteAt(data, d + 2) * wd
+    const mix = (channel: number): number =>
+      byteAt(data, a + channel) * wa +
+      byteAt(data, b + channel) * wb +
+      byteAt(data, c + channel) * wc +
+      byteAt(data, d + channel) * wd
+    raise(sums, i, mix(0))
+    raise(sums, i + 1, mix(1))
+    raise(sums, i + 2, mix(2))
   }
 }

@@ -1,4 +1,4 @@
-import { byteAt } from './read-samples.ts'
+import { byteAt, raise } from './read-samples.ts'
 import type { ClearStrip } from './clear-strip.ts'
 
 /** Where a strip is inked: how much in each column, and from which row to which. Rows as shares of the height, 0–1. */
@@ -17,8 +17,8 @@ export function findInk({ width, height, gray }: ClearStrip): Ink {
   for (let y = first; y < height - first; y += 1) {
     for (let x = 0; x < width; x += 1) {
       if (byteAt(gray, y * width + x) >= 128) continue
-      columns[x]! += 1
-      rows[y]! += 1
+      raise(columns, x, 1)
+      raise(rows, y, 1)
     }
   }
   const busiest = Math.max(...rows)

@@ -98,7 +98,7 @@ function convexHull(points: readonly Point[]): Point[] {
   const half = (ordered: Point[]) => {
     const chain: Point[] = []
     for (const point of ordered) {
-      while (chain.length > 1 && turn(chain.at(-2)!, lastOf(chain), point) <= 0) chain.pop()
+      while (chain.length > 1 && turn(itemAt(chain, chain.length - 2), lastOf(chain), point) <= 0) chain.pop()
       chain.push(point)
     }
     return chain.slice(0, -1)

@@ -27,8 +27,7 @@ export function takePiece(
   let [left, right, top, bottom, count] = [width, 0, height, 0, 0]
   const stack = [start]
   marks[start] = 0
-  while (stack.length > 0) {
-    const here = stack.pop()!
+  for (let here = stack.pop(); here !== undefined; here = stack.pop()) {
     const [x, y] = [here % width, Math.floor(here / width)]
     count += 1
     visit?.(here)

@@ -1,5 +1,5 @@
 import { byteAt } from '../bitmap/read-samples.ts'
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { cropBitmap, resizeBitmap } from '../bitmap/bitmap.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
@@ -138,8 +138,8 @@ function toPlanes({ width, height, data }: Bitmap): Float32Array {
   const size = width * height
   const planes = new Float32Array(size * 3)
   for (let channel = 0; channel < 3; channel += 1) {
-    const factor = 1 / 255 / deviation[channel]!
-    const offset = mean[channel]! / deviation[channel]!
+    const factor = 1 / 255 / numberAt(deviation, channel)
+    const offset = numberAt(mean, channel) / numberAt(deviation, channel)
     for (let i = 0, j = 2 - channel; i < size; i += 1, j += 3)
       planes[channel * size + i] = byteAt(data, j) * factor - offset
   }

@@ -118,12 +118,13 @@ function momentsOf(start: number, end: number, y: number): Moments {
 function connect(map: Float32Array, width: number, height: number): Region[] {
   const parents: number[] = []
   const regions: Region[] = []
-  const rootOf = (id: number) => {
-    while (parents[id] !== id) {
-      parents[id] = parents[parents[id]!]!
-      id = parents[id]!
+  const rootOf = (id: number): number => {
+    let at = id
+    for (let parent = numberAt(parents, at); parent !== at; parent = numberAt(parents, at)) {
+      parents[at] = numberAt(parents, parent)
+      at = numberAt(parents, at)
     }
-    return id
+    return at
   }
   let above: { start: number; end: number; id: number }[] = []
   for (let y = 0; y < height; y += 1) {

@@ -1,4 +1,4 @@
-import { byteAt, countAt } from '../bitmap/read-samples.ts'
+import { byteAt, countAt, countUp } from '../bitmap/read-samples.ts'
 import type { Rectangle } from '@tickmark/document/page'
 import { takePiece } from '../bitmap/take-piece.ts'
 import type { MarkMap } from '../bitmap/take-piece.ts'
@@ -133,7 +133,7 @@ function kindOf(
 
 function countShades(cells: readonly number[], { light }: ToneMap): Uint32Array {
   const counts = new Uint32Array(SHADES)
-  for (const at of cells) counts[Math.floor((byteAt(light, at) * SHADES) / 256)]! += 1
+  for (const at of cells) countUp(counts, Math.floor((byteAt(light, at) * SHADES) / 256))
   return counts
 }
 

@@ -1,4 +1,5 @@
-import { byteAt, floatAt, countAt } from '../bitmap/read-samples.ts'
+import { numberAt } from '@tickmark/document'
+import { byteAt, floatAt, countAt, countUp } from '../bitmap/read-samples.ts'
 import type { Rectangle } from '@tickmark/document/page'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { resizeBitmap } from '../bitmap/bitmap.ts'
@@ -80,19 +81,19 @@ function measurePaper(
         const square = Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)
         count(data, (y * width + x) * 3, counts, square * 3 * LEVELS)
         count(data, (y * width + x) * 3, counts, whole * 3 * LEVELS)
-        printed[square]! += 1
-        printed[whole]! += 1
+        countUp(printed, square)
+        countUp(printed, whole)
       }
     }
   }
   if (printed[whole] === 0) for (let at = 0; at < data.length; at += 3) count(data, at, counts, whole * 3 * LEVELS)
   const rankIn = (index: number) => rankOf(counts.subarray(index * LEVELS, (index + 1) * LEVELS))
   const usual = [0, 1, 2].map((channel) => rankIn(whole * 3 + channel))
-  const colours = Float32Array.from({ length: whole * 3 }, (_, index) => usual[index % 3]!)
+  const colours = Float32Array.from({ length: whole * 3 }, (_, index) => numberAt(usual, index % 3))
   const known = Array.from({ length: whole }, (_, square) => square).filter(
     (square) => countAt(printed, square) > SQUARE,
   )
-  const uneven = known.filter((square) => rankIn(square * 3 + 1) < EVEN * usual[1]!)
+  const uneven = known.filter((square) => rankIn(square * 3 + 1) < EVEN * numberAt(usual, 1))
   if (uneven.length < MOST_UNEVEN * known.length) return { columns, colours }
   for (const square of known)
     for (const channel of [0, 1, 2]) colours[square * 3 + channel] = rankIn(square * 3 + channel)
@@ -100,7 +101,7 @@ function measurePaper(
 }
 
 function count(data: Uint8Array, at: number, counts: Uint32Array, from: number): void {
-  for (let channel = 0; channel < 3; channel += 1) counts[from + channel * LEVELS + byteAt(data, at + channel)]! += 1
+  for (let channel = 0; channel < 3; channel += 1) countUp(counts, from + channel * LEVELS + byteAt(data, at + channel))
 }
 
 /** The level that all but a few of the lightest stay below. */

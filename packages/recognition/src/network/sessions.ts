@@ -1,3 +1,4 @@
+import { firstOf } from '@tickmark/document'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
@@ -40,9 +41,8 @@ export async function runModel(
   width: number,
 ): Promise<{ data: Float32Array; shape: readonly number[] }> {
   const session = await loadModel(path)
-  const [input] = session.inputNames
-  const [output] = session.outputNames
-  const result = await session.run({ [input!]: new Tensor('float32', planes, [1, 3, height, width]) })
-  const tensor = result[output!]!
+  const input = firstOf(session.inputNames)
+  const results = await session.run({ [input]: new Tensor('float32', planes, [1, 3, height, width]) })
+  const tensor = firstOf(Object.values(results))
   return { data: tensor.data as Float32Array, shape: tensor.dims }
 }

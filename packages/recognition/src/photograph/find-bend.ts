@@ -1,4 +1,5 @@
-import { firstOf, itemAt } from '@tickmark/document'
+import { median } from '@tickmark/document/page'
+import { firstOf, itemAt, numberAt } from '@tickmark/document'
 import type { Straightening } from '@tickmark/document/page'
 import type { LineBox } from '../bitmap/line-box.ts'
 
@@ -89,9 +90,12 @@ function fitRobustly(samples: readonly Sample[]): { found: number[]; usual: numb
   for (let round = 1; ; round += 1) {
     const found = fit(weighted)
     const off = samples.map(({ terms, value }) => Math.abs(value - dot(terms, found)))
-    const usual = Math.max(LEAST_SPREAD, off.toSorted((a, b) => a - b)[off.length >> 1]!)
+    const usual = Math.max(LEAST_SPREAD, median(off))
     if (round === ROUNDS) return { found, usual }
-    weighted = samples.map((sample, index) => ({ ...sample, weight: sample.weight / (1 + (off[index]! / usual) ** 2) }))
+    weighted = samples.map((sample, index) => ({
+      ...sample,
+      weight: sample.weight / (1 + (numberAt(off, index) / usual) ** 2),
+    }))
   }
 }
 
@@ -110,7 +114,7 @@ export function unbend(lines: readonly LineBox[], page: Size, bend: Bend): LineB
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, index) => sum + value * b[index]!, 0)
+  return a.reduce((sum, value, index) => sum + value * numberAt(b, index), 0)
 }
 
 /** Weighted least squares: the normal equations, solved by elimination. Zeros where the samples do not tell. */
@@ -119,19 +123,22 @@ function fit(samples: readonly Sample[]): number[] {
   const rows = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size + 1 }, (__, column) =>
       samples.reduce(
-        (sum, { terms, value, weight }) => sum + weight * terms[row]! * (column === size ? value : terms[column]!),
+        (sum, { terms, value, weight }) =>
+          sum + weight * numberAt(terms, row) * (column === size ? value : numberAt(terms, column)),
         0,
       ),
     ),
   )
   for (let pivot = 0; pivot < size; pivot += 1) {
-    const divisor = itemAt(rows, pivot)[pivot]!
+    const own = itemAt(rows, pivot)
+    const divisor = numberAt(own, pivot)
     if (Math.abs(divisor) < 1e-12) return rows.map(() => 0)
     for (const [index, row] of rows.entries()) {
       if (index === pivot) continue
-      const factor = row[pivot]! / divisor
-      for (let column = pivot; column <= size; column += 1) row[column]! -= factor * itemAt(rows, pivot)[column]!
+      const factor = numberAt(row, pivot) / divisor
+      for (let column = pivot; column <= size; column += 1)
+        row[column] = numberAt(row, column) - factor * numberAt(own, column)
     }
   }
-  return rows.map((row, index) => row[size]! / row[index]!)
+  return rows.map((row, index) => numberAt(row, size) / numberAt(row, index))
 }

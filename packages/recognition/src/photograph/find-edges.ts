@@ -1,4 +1,4 @@
-import { byteAt, countAt, floatAt } from '../bitmap/read-samples.ts'
+import { byteAt, countAt, countUp, floatAt, raise } from '../bitmap/read-samples.ts'
 import { itemAt } from '@tickmark/document'
 import type { PaperMap } from './paper-map.ts'
 
@@ -47,7 +47,7 @@ export function measureSlopes({ width, height, values }: PaperMap): Slopes {
 /** That of which no more than a twentieth of the picture is lighter. */
 function brightnessOfPaper(values: Uint8Array): number {
   const counts = new Uint32Array(256)
-  for (const value of values) counts[value]! += 1
+  for (const value of values) countUp(counts, value)
   let lighter = 0
   let paper = 255
   while (paper > 1 && (lighter += countAt(counts, paper)) < values.length / 20) paper -= 1
@@ -102,7 +102,7 @@ function castVotes({ width, height, x, y }: Slopes, reach: number): Float32Array
     for (let turn = middle - DIRECTION_REACH; turn <= middle + DIRECTION_REACH; turn += 1) {
       const direction = (turn + DIRECTIONS) % DIRECTIONS
       const { cos, sin } = itemAt(directions, direction)
-      votes[direction * 2 * reach + Math.floor(column * cos + row * sin + reach)]! += weight
+      raise(votes, direction * 2 * reach + Math.floor(column * cos + row * sin + reach), weight)
     }
   }
   return votes

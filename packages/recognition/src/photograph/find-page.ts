@@ -1,5 +1,5 @@
 import { floatAt } from '../bitmap/read-samples.ts'
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import type { Edge, Slopes } from './find-edges.ts'
 import { findEdges, FULL_STEP, LEAST_STEP, measureSlopes, toEdge } from './find-edges.ts'
@@ -67,7 +67,7 @@ export function findPage(bitmap: Bitmap): Quad | undefined {
 function* combine(edges: readonly Edge[], { width, height }: Slopes): Generator<[Side, Side, Side, Side]> {
   const borders = [0, 1 - width, 1 - height, 0]
   const groups = INWARDS.map((towards, index) => {
-    const border = toEdge((towards * Math.PI) / 180, borders[index]!)
+    const border = toEdge((towards * Math.PI) / 180, numberAt(borders, index))
     const facing = edges.filter(({ normal }) => Math.abs(turnBetween((normal * 180) / Math.PI, towards)) < MOST_TURN)
     return [...facing.slice(0, EDGES_A_SIDE).map((edge) => ({ ...edge, open: false })), { ...border, open: true }]
   }) as [Side[], Side[], Side[], Side[]]

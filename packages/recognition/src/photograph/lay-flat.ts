@@ -66,18 +66,20 @@ function frameAround(points: readonly Point[], toPage: Homography): Size & { lef
   return { left, top, width: right - left, height: bottom - top }
 }
 
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
 /** The corners of boxes. */
 export function cornersOfBoxes(boxes: readonly LineBox[]): Point[] {
   return boxes.flatMap(({ centerX, centerY, length, thickness, angle }) => {
     const [cos, sin] = [Math.cos(angle) / 2, Math.sin(angle) / 2]
-    return [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ].map(([along, across]) => ({
-      x: centerX + along! * length * cos - across! * thickness * sin,
-      y: centerY + along! * length * sin + across! * thickness * cos,
+    return CORNERS.map(([along, across]) => ({
+      x: centerX + along * length * cos - across * thickness * sin,
+      y: centerY + along * length * sin + across * thickness * cos,
     }))
   })
 }

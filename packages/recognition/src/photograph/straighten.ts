@@ -1,4 +1,5 @@
-import { floatAt } from '../bitmap/read-samples.ts'
+import { median } from '@tickmark/document/page'
+import { floatAt, raise } from '../bitmap/read-samples.ts'
 import type { Straightening } from '@tickmark/document/page'
 import { findBend, findSlope, unbend } from './find-bend.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
@@ -23,7 +24,7 @@ const NEAR_LEAN = { reach: 0.08, step: 0.0025, most: 0.12 }
 export function findStraightening(boxes: readonly LineBox[], page: Size): Straightening | undefined {
   const lines = boxes.filter((box) => !box.upended && box.length > box.thickness * 1.2)
   if (lines.length < FEWEST_LINES) return undefined
-  const thickness = lines.map((line) => line.thickness).toSorted((a, b) => a - b)[lines.length >> 1]!
+  const thickness = median(lines.map((line) => line.thickness))
   const bend = findBend(lines, page) ?? [0, 0]
   const unbent = unbend(lines, page, bend)
   const ends = endsOf(unbent, page)
@@ -103,8 +104,8 @@ function sharpness(ends: readonly End[], at: (end: End) => number, binWidth: num
     // Each end counts for the two nearest bins, so that no border between bins cuts a line in two.
     const next = (index + 2) & 4095
     sum += (1 - share) * (2 * floatAt(bins, index) + 1 - share) + share * (2 * floatAt(bins, next) + share)
-    bins[index]! += 1 - share
-    bins[next]! += share
+    raise(bins, index, 1 - share)
+    raise(bins, next, share)
   }
   return sum
 }

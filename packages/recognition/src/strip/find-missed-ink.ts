@@ -1,3 +1,4 @@
+import { median } from '@tickmark/document/page'
 import { byteAt } from '../bitmap/read-samples.ts'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { toGray } from '../bitmap/bitmap.ts'
@@ -51,7 +52,7 @@ export function findMissedInk(bitmap: Bitmap, lines: readonly PageLine[], lay: L
   const toLaid = ({ box }: PageLine): Laid => ({ box, ...lay(box.centerX, box.centerY) })
   const figures = level.filter(({ read }) => isNumberText(read.text)).map(toLaid)
   if (figures.length < 3) return []
-  const thickness = figures.map(({ box }) => box.thickness).toSorted((a, b) => a - b)[figures.length >> 1]!
+  const thickness = median(figures.map(({ box }) => box.thickness))
   const shrink = Math.max(1, Math.round(thickness / WORKING_THICKNESS))
   const pieces = joinPieces(findPieces(bitmap, shrink), thickness * 0.25)
   const rows = level.map(toLaid).filter(({ box }) => box.thickness < thickness * 1.6)

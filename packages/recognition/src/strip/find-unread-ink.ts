@@ -1,5 +1,5 @@
 import { floatAt } from '../bitmap/read-samples.ts'
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Ink } from '../bitmap/find-ink.ts'
 import type { ReadCharacter } from './read-strip.ts'
 
@@ -28,14 +28,15 @@ export function findUnreadInk(characters: readonly ReadCharacter[], ink: Ink, em
   for (const { text, start, end } of characters) {
     if (text.trim() === '') continue
     const middle = (start + end) / 2
-    if (WIDE.test(text)) for (const index of runsAround(runs, middle, HALF_WIDE * em)) owners[index]! += 1
+    if (WIDE.test(text))
+      for (const index of runsAround(runs, middle, HALF_WIDE * em)) owners[index] = numberAt(owners, index) + 1
     const index = nearestRun(runs, middle)
     if (index < 0 || distanceTo(itemAt(runs, index), middle) > OFF_PLACE * em) continue
-    owners[index]! += 1
+    owners[index] = numberAt(owners, index) + 1
     if (/\d/.test(text)) ofDigits.add(index)
   }
   return runs.filter((run, index) => {
-    if (owners[index]! > 0) return false
+    if (numberAt(owners, index) > 0) return false
     const [before, after] = [runs[index - 1], runs[index + 1]]
     return (
       (before && ofDigits.has(index - 1) && run.start - before.end < em * 0.6) ||

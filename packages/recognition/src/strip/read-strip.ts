@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import { byteAt, floatAt } from '../bitmap/read-samples.ts'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
@@ -50,7 +50,7 @@ export async function readStrip(
 ): Promise<ReadLine> {
   const width = Math.max(leastWidth, strip.width)
   const { data, shape } = await runModel(model, toPlanes(strip, width), strip.height, width)
-  const read = decode(data, shape[1]!, shape[2]!, characters, width / strip.width)
+  const read = decode(data, numberAt(shape, 1), numberAt(shape, 2), characters, width / strip.width)
   return toLine(widen(read, strip.height / strip.width))
 }
 
@@ -58,7 +58,7 @@ export async function readStrip(
 export function widen(characters: readonly ReadCharacter[], em: number): ReadCharacter[] {
   const middles = characters.map(({ start, end }) => (start + end) / 2)
   return characters.map((character, index) => {
-    const middle = middles[index]!
+    const middle = numberAt(middles, index)
     const before = Math.min(em / 2, (middle - (middles[index - 1] ?? -1)) / 2)
     const after = Math.min(em / 2, ((middles[index + 1] ?? 2) - middle) / 2)
     return { ...character, start: Math.max(0, middle - before), end: Math.min(1, middle + after) }

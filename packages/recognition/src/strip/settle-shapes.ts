@@ -1,3 +1,4 @@
+import { median } from '@tickmark/document/page'
 import { byteAt } from '../bitmap/read-samples.ts'
 import { itemAt } from '@tickmark/document'
 import type { ClearStrip } from '../bitmap/clear-strip.ts'
@@ -130,8 +131,4 @@ function reachOf(
 
 function middleOf(character: ReadCharacter): number {
   return (character.start + character.end) / 2
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }

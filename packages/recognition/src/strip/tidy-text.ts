@@ -1,7 +1,7 @@
 import { itemAt } from '@tickmark/document'
 import type { ReadCharacter } from './read-strip.ts'
 
-const LOOKS_LIKE: Record<string, string> = { o: '0', O: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' }
+const LOOKS_LIKE = new Map(Object.entries({ o: '0', O: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' }))
 
 const HAN = /\p{Script=Han}/u
 
@@ -28,7 +28,8 @@ function tidied(texts: readonly string[], index: number): string {
   // "S6.82" is an amount: no name is written with a decimal point.
   if (text === 'S' && !/[\p{L}\d]/u.test(before) && /^\d[\d,]*\.\d/.test(texts.slice(index + 1, index + 14).join('')))
     return '$'
-  return text in LOOKS_LIKE && /\d/.test(before) && standsInNumber(texts, index) ? LOOKS_LIKE[text]! : text
+  const digit = LOOKS_LIKE.get(text)
+  return digit !== undefined && /\d/.test(before) && standsInNumber(texts, index) ? digit : text
 }
 
 /** A letter with nothing but digits, marks of numbers and other such letters around it, up to the next blanks. */

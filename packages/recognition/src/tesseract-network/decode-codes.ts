@@ -1,4 +1,6 @@
+import { firstOf } from '@tickmark/document'
 import type { CodeTree } from './codes.ts'
+import { floatAt } from '../bitmap/read-samples.ts'
 
 /** A character made of codes. Steps in which its first and its last code were surest; the least probability of its codes. */
 export interface DecodedCharacter {
@@ -48,7 +50,7 @@ export function decodeCodes(
   let beam = [root]
   for (let step = 0; step < steps; step += 1) {
     const offset = at(step)
-    if (probabilities[offset + blank]! > SURELY_NOTHING) {
+    if (floatAt(probabilities, offset + blank) > SURELY_NOTHING) {
       for (const prefix of beam) {
         prefix.blank += prefix.last
         prefix.last = 0
@@ -65,7 +67,7 @@ export function decodeCodes(
     })
   }
   const complete = beam.filter(({ node }) => node === codes || node.character !== undefined)
-  return charactersOf((complete.length ? complete : beam)[0]!)
+  return charactersOf(firstOf(complete.length ? complete : beam))
 }
 
 interface Step {
@@ -81,7 +83,7 @@ function advance(beam: readonly Prefix[], { probabilities, offset, step, blank, 
   const reached = new Set<Prefix>()
   for (const prefix of beam) {
     for (const code of likely) {
-      const probability = probabilities[offset + code]!
+      const probability = floatAt(probabilities, offset + code)
       if (code === blank) prefix.nextBlank += (prefix.blank + prefix.last) * probability
       else if (code === prefix.code) {
         prefix.nextLast += prefix.last * probability
@@ -105,7 +107,8 @@ function advance(beam: readonly Prefix[], { probabilities, offset, step, blank, 
 function best(reached: ReadonlySet<Prefix>): Prefix[] {
   const order = [...reached].sort((a, b) => b.nextBlank + b.nextLast - a.nextBlank - a.nextLast)
   const kept = order.slice(0, BEAM_WIDTH)
-  const most = kept[0]!.nextBlank + kept[0]!.nextLast || 1
+  const likeliest = firstOf(kept)
+  const most = likeliest.nextBlank + likeliest.nextLast || 1
   for (const prefix of order) {
     prefix.blank = prefix.nextBlank / most
     prefix.last = prefix.nextLast / most
@@ -141,7 +144,8 @@ function note(prefix: Prefix, step: number, probability: number): void {
 
 function likelyCodes(probabilities: Float32Array, offset: number, count: number): number[] {
   const likely: number[] = []
-  for (let code = 0; code < count; code += 1) if (probabilities[offset + code]! > LEAST_PROBABLE) likely.push(code)
+  for (let code = 0; code < count; code += 1)
+    if (floatAt(probabilities, offset + code) > LEAST_PROBABLE) likely.push(code)
   return likely
 }
 

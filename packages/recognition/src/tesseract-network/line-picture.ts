@@ -4,6 +4,7 @@ import type { ClearStrip } from '../bitmap/clear-strip.ts'
 import { findInk } from '../bitmap/find-ink.ts'
 import { STEP_WIDTH } from './recognizer.ts'
 import type { LinePicture } from './recognizer.ts'
+import { byteAt, floatAt } from '../bitmap/read-samples.ts'
 
 /** How a line is shown to the network. */
 export interface LineView {
@@ -44,6 +45,9 @@ interface Taps {
   weights: readonly [number, number, number, number]
 }
 
+const weigh = ([a, b, c, d]: Taps['weights'], valueAt: (tap: number) => number): number =>
+  a * valueAt(0) + b * valueAt(1) + c * valueAt(2) + d * valueAt(3)
+
 /** Cubic convolution (Keys 1981): strokes stay sharper than between two neighbours alone. */
 function tapsAt(place: number): Taps {
   const first = Math.floor(place) - 1
@@ -68,23 +72,18 @@ function sample(
 ): Float32Array {
   const [inkWidth, inkHeight] = [ink.right - ink.left, ink.bottom - ink.top]
   const darkness = (x: number, y: number) =>
-    x < 0 || x >= inkWidth ? 0 : 255 - gray[(ink.top + y) * width + ink.left + x]!
+    x < 0 || x >= inkWidth ? 0 : 255 - byteAt(gray, (ink.top + y) * width + ink.left + x)
   const level = new Float32Array(inkHeight * columns.length)
   for (let y = 0, write = 0; y < inkHeight; y += 1) {
-    for (const { first, weights } of columns) {
-      let sum = 0
-      for (let tap = 0; tap < 4; tap += 1) sum += weights[tap]! * darkness(first + tap, y)
-      level[write++] = sum
-    }
+    for (const { first, weights } of columns) level[write++] = weigh(weights, (tap) => darkness(first + tap, y))
   }
   const values = new Float32Array(rows.length * columns.length)
   for (const [y, { first, weights }] of rows.entries()) {
     for (let x = 0; x < columns.length; x += 1) {
-      let sum = 0
-      for (let tap = 0; tap < 4; tap += 1) {
+      const sum = weigh(weights, (tap) => {
         const row = first + tap
-        if (row >= 0 && row < inkHeight) sum += weights[tap]! * level[row * columns.length + x]!
-      }
+        return row >= 0 && row < inkHeight ? floatAt(level, row * columns.length + x) : 0
+      })
       values[y * columns.length + x] = Math.max(-1, Math.min(1, 1 - sum / 127.5))
     }
   }

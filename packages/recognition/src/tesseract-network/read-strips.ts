@@ -1,3 +1,4 @@
+import { getExisting, itemAt } from '@tickmark/document'
 import type { Language } from '@tickmark/document'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { shippedFile } from '../network/model-files.ts'
@@ -59,21 +60,30 @@ const known: Record<NetworkLanguage, WeakMap<Bitmap, ReadLine>> = {
 export async function readStrips(strips: readonly Bitmap[], language: NetworkLanguage): Promise<ReadLine[]> {
   const unread = strips.filter((strip) => !known[language].has(strip))
   // A recogniser that no line needs is not worth its memory.
-  if (unread.length > 0) await readUnread(unread, language, await recognizerFor(language))
-  return strips.map((strip) => known[language].get(strip)!)
+  const read =
+    unread.length > 0 ? await readUnread(unread, language, await recognizerFor(language)) : new Map<Bitmap, ReadLine>()
+  return strips.map((strip) => known[language].get(strip) ?? getExisting(read, strip))
 }
 
-async function readUnread(strips: readonly Bitmap[], language: NetworkLanguage, recognizer: Recognizer): Promise<void> {
+async function readUnread(
+  strips: readonly Bitmap[],
+  language: NetworkLanguage,
+  recognizer: Recognizer,
+): Promise<Map<Bitmap, ReadLine>> {
+  const read = new Map<Bitmap, ReadLine>()
   const order = strips.toSorted((a, b) => a.width - b.width)
   for (let start = 0; start < order.length; start += AT_ONCE) {
     const some = order.slice(start, start + AT_ONCE)
     const pictures = some.map((strip) => toLinePicture(strip, VIEWS[language]))
     const decoded = await recognizer.recognize(pictures)
     for (const [at, strip] of some.entries()) {
-      const characters = place(decoded[at]!, pictures[at]!, strip)
-      known[language].set(strip, toLine(language === 'jpn' ? dropBlanks(characters) : characters))
+      const characters = place(itemAt(decoded, at), itemAt(pictures, at), strip)
+      const line = toLine(language === 'jpn' ? dropBlanks(characters) : characters)
+      known[language].set(strip, line)
+      read.set(strip, line)
     }
   }
+  return read
 }
 
 function recognizerFor(language: NetworkLanguage): Promise<Recognizer> {

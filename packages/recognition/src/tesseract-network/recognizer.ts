@@ -1,3 +1,4 @@
+import { firstOf, numberAt } from '@tickmark/document'
 import { readFile } from 'node:fs/promises'
 import { Tensor } from '../network/runtime.ts'
 import type { InferenceSession } from '../network/runtime.ts'
@@ -6,6 +7,7 @@ import { toCodeTree } from './codes.ts'
 import type { CodeTree, Spellings } from './codes.ts'
 import { decodeCodes } from './decode-codes.ts'
 import type { DecodedCharacter } from './decode-codes.ts'
+import { floatAt } from '../bitmap/read-samples.ts'
 
 /** Pixels of a picture to one of the network's steps. */
 export const STEP_WIDTH = 3
@@ -51,8 +53,8 @@ async function recognize(
     [LINES_INPUT]: new Tensor('float32', lineUp(lines, { width, height }), [lines.length, 1, height + 2, width + 2]),
     [LENGTHS_INPUT]: new Tensor('int32', lengths, [lines.length]),
   })
-  const { data, dims } = Object.values(results)[0]!
-  const count = dims[2]!
+  const { data, dims } = firstOf(Object.values(results))
+  const count = numberAt(dims, 2)
   return Array.from(lengths, (steps, line) =>
     decodeCodes(
       data as Float32Array,
@@ -73,14 +75,14 @@ function lineUp(lines: readonly LinePicture[], { width, height }: { width: numbe
     const taken = Math.min(width, line.width)
     const start = index * high * wide
     for (let at = 0; at < wide; at += 1) {
-      all[start + at] = NOISE[at % NOISE.length]!
-      all[start + (high - 1) * wide + at] = NOISE[(at + 71) % NOISE.length]!
+      all[start + at] = noiseAt(at)
+      all[start + (high - 1) * wide + at] = noiseAt(at + 71)
     }
     for (let y = 0; y < height; y += 1) {
       const row = start + (y + 1) * wide
       all.set(line.values.subarray(y * line.width, y * line.width + taken), row + 1)
-      all[row] = NOISE[y % NOISE.length]!
-      all[row + 1 + taken] = NOISE[(y + 37) % NOISE.length]!
+      all[row] = noiseAt(y)
+      all[row + 1 + taken] = noiseAt(y + 37)
     }
   }
   return all
@@ -88,3 +90,5 @@ function lineUp(lines: readonly LinePicture[], { width, height }: { width: numbe
 
 /** Numbers from −1 to 1, the same in each run. */
 const NOISE = Float32Array.from({ length: 997 }, (_, index) => (((index + 1) * 7919) % 1009) / 504.5 - 1)
+
+const noiseAt = (index: number): number => floatAt(NOISE, index % NOISE.length)

@@ -1,4 +1,4 @@
-import { firstOf, lastOf, itemAt } from '@tickmark/document'
+import { firstOf, lastOf, itemAt, numberAt } from '@tickmark/document'
 import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { Segment } from '../../lines/text-line.ts'
 import type { Rule } from '@tickmark/document/page'
@@ -205,7 +205,10 @@ function widerSide(above: PlacedLine, label: PlacedLine, below: PlacedLine): num
 }
 
 function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!
+  return numberAt(
+    values.toSorted((a, b) => a - b),
+    Math.floor(share * (values.length - 1)),
+  )
 }
 
 /** Distance of two lines, measured at their middles. */

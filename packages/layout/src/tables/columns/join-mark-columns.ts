@@ -14,9 +14,12 @@ export function joinMarkColumns(grid: Grid): Grid {
   for (let column = columnCount - 1; column > 1; column--) {
     const starting = cells.filter(({ columnIndex }) => columnIndex === column)
     if (starting.length === 0 || !starting.every((cell) => cell.columnSpan === 1 && isMark(cell))) continue
-    const pairs = starting.map((mark) => [mark, leftOf(cells, mark)] as const)
-    if (pairs.some(([, cell]) => !cell)) continue
-    const marks = new Map(pairs.map(([mark, cell]) => [cell!, mark]))
+    const pairs = starting.flatMap((mark) => {
+      const cell = leftOf(cells, mark)
+      return cell ? [[cell, mark] as const] : []
+    })
+    if (pairs.length < starting.length) continue
+    const marks = new Map(pairs)
     cells = cells
       .filter((cell) => !starting.includes(cell))
       .map((cell) => {

@@ -28,7 +28,8 @@ export function narrowAmounts(lines: readonly TextLine[]): TextLine[] {
 
 function narrow(segment: Segment): Segment {
   const [sign, first] = segment.tokens
-  const isDetached = first && /^\D{1,3}$/.test(sign!.text) && first.left - sign!.right > DETACHED * segment.fontSize
+  const isDetached =
+    sign && first && /^\D{1,3}$/.test(sign.text) && first.left - sign.right > DETACHED * segment.fontSize
   return isDetached && isAmount(textOf(segment.tokens)) ? { ...segment, left: first.left } : segment
 }
 

@@ -36,7 +36,7 @@ export function placeLine(line: TextLine, columns: readonly Column[]): PlacedLin
 
 function columnRange(segment: Segment, columns: readonly Column[]): { first: number; last: number } {
   const touched = columns.flatMap((column, index) => (touches(column, segment) ? [index] : []))
-  if (touched.length > 0) return { first: touched[0]!, last: touched.at(-1)! }
+  if (touched.length > 0) return { first: firstOf(touched), last: lastOf(touched) }
   const centre = (segment.left + segment.right) / 2
   let nearest = 0
   columns.forEach((column, index) => {

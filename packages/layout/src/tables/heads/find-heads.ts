@@ -26,8 +26,8 @@ function coveredByHead(grid: Grid, firstDataRow: number): number {
   let count = firstDataRow
   while (count > 1) {
     const cells = grid.cells.filter((cell) => cell.rowIndex <= count - 1 && count - 1 < cell.rowIndex + cell.rowSpan)
-    const [title] = cells
-    if (cells.length !== 1 || title!.columnIndex !== 0 || ![1, columnCount].includes(title!.columnSpan)) break
+    const [title, ...others] = cells
+    if (!title || others.length > 0 || title.columnIndex !== 0 || ![1, columnCount].includes(title.columnSpan)) break
     count--
   }
   return count

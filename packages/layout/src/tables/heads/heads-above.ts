@@ -72,17 +72,18 @@ function isHead(line: TextLine, { left, right, columns }: HeadlessTable): boolea
 
 /** One entry over the columns of figures that says nothing of periods: a unit, the upper half of a head. */
 function isOverFigures(line: TextLine, { right, columns }: HeadlessTable): boolean {
-  const [only] = line.segments
-  if (line.segments.length > 1 || isRemark(line) || isFigure(only!)) return false
-  return only!.left > firstOf(columns).right - line.fontSize && only!.right < right + OVERHANG
+  const [only, ...others] = line.segments
+  if (!only || others.length > 0 || isRemark(line) || isFigure(only)) return false
+  return only.left > firstOf(columns).right - line.fontSize && only.right < right + OVERHANG
 }
 
 /** A label and figures, each over a column: a first row above the line that is drawn below the opening balance. */
 function isRow(line: TextLine, columns: readonly Column[]): boolean {
   const [label, ...rest] = line.segments
   return (
+    label !== undefined &&
     rest.length > 0 &&
-    label!.right < firstOf(columns).right + line.fontSize &&
+    label.right < firstOf(columns).right + line.fontSize &&
     rest.every(
       (segment) => isFigure(segment) && columns.slice(1).filter((column) => touches(column, segment)).length === 1,
     )

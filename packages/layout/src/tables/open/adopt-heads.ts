@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import { boundsOf, median } from '@tickmark/document/page'
 import { groupLines } from '../../lines/text-line.ts'
 import type { TextLine, Token } from '../../lines/text-line.ts'
@@ -56,6 +57,6 @@ function columnsOf(grid: Grid): Column[] {
     )
     return tokens.length > 0
       ? { ...boundsOf(tokens), support: 1 }
-      : { left: grid.columnEdges[index]!, right, support: 0 }
+      : { left: numberAt(grid.columnEdges, index), right, support: 0 }
   })
 }

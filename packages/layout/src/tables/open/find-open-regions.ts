@@ -92,9 +92,9 @@ function rowEnds(region: readonly TextLine[], pending: readonly TextLine[]): Tex
 /** Whether a line is nothing but an amount, flush with the figures above. */
 function endsColumn({ segments }: TextLine, region: readonly TextLine[]): boolean {
   const [only, ...others] = segments
-  if (others.length > 0 || !isFigureText(textOf(only!.tokens))) return false
+  if (!only || others.length > 0 || !isFigureText(textOf(only.tokens))) return false
   const above = region.findLast(hasFigures)
-  return above?.segments.slice(1).some(({ right }) => Math.abs(right - only!.right) < SAME_EDGE) ?? false
+  return above?.segments.slice(1).some(({ right }) => Math.abs(right - only.right) < SAME_EDGE) ?? false
 }
 
 /** Parts tables that stand right below one another: where heads come again after figures. */
@@ -172,8 +172,9 @@ function isStretched({ segments, fontSize }: TextLine): boolean {
 function isBullet(line: TextLine): boolean {
   const [first, ...rest] = line.segments
   return (
+    first !== undefined &&
     rest.length === 1 &&
-    /^(?:[•·▪■□○●◆➢–—\-*]|\(?[\divxa-z]{1,4}[.)]|[（(][一二三四五六七八九十\d]+[)）])$/i.test(textOf(first!.tokens)) &&
+    /^(?:[•·▪■□○●◆➢–—\-*]|\(?[\divxa-z]{1,4}[.)]|[（(][一二三四五六七八九十\d]+[)）])$/i.test(textOf(first.tokens)) &&
     !isAmount(textOf(firstOf(rest).tokens))
   )
 }

@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@tickmark/document'
 import type { Rectangle } from '@tickmark/document/page'
 import type { Token } from '../../lines/text-line.ts'
 
@@ -45,9 +46,9 @@ export interface GridCell {
 
 export function gridBounds(grid: Grid): Rectangle {
   return {
-    left: grid.columnEdges[0]!,
-    top: grid.rowEdges[0]!,
-    right: grid.columnEdges.at(-1)!,
-    bottom: grid.rowEdges.at(-1)!,
+    left: firstOf(grid.columnEdges),
+    top: firstOf(grid.rowEdges),
+    right: lastOf(grid.columnEdges),
+    bottom: lastOf(grid.rowEdges),
   }
 }

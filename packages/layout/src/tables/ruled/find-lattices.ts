@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Rectangle, Rule } from '@tickmark/document/page'
 import type { Token } from '../../lines/text-line.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
@@ -112,12 +113,12 @@ function joinOpenCells(frame: Frame, columnEdges: number[], rowEdges: number[]):
   const columns = columnEdges.length - 1
   const rows = rowEdges.length - 1
   const taken = new Set<number>()
+  const x = (column: number): number => numberAt(columnEdges, column)
+  const y = (row: number): number => numberAt(rowEdges, row)
   const closedRight = (row: number, column: number): boolean =>
-    column === columns - 1 ||
-    ruleCoverage(frame.vertical, columnEdges[column + 1]!, rowEdges[row]!, rowEdges[row + 1]!) > 0.5
+    column === columns - 1 || ruleCoverage(frame.vertical, x(column + 1), y(row), y(row + 1)) > 0.5
   const closedBelow = (row: number, column: number): boolean =>
-    row === rows - 1 ||
-    ruleCoverage(frame.horizontal, rowEdges[row + 1]!, columnEdges[column]!, columnEdges[column + 1]!) > 0.5
+    row === rows - 1 || ruleCoverage(frame.horizontal, y(row + 1), x(column), x(column + 1)) > 0.5
   const cells: GridCell[] = []
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {

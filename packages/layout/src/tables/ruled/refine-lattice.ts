@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, lastOf, numberAt } from '@tickmark/document'
 import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { Segment } from '../../lines/text-line.ts'
 import { findColumns } from '../columns/find-columns.ts'
@@ -22,9 +22,9 @@ function splitColumns(grid: Grid): Grid {
       ...guttersWithin(grid.cells.filter((cell) => cell.columnIndex === index && cell.columnSpan === 1)),
     )
   })
-  columnEdges.push(grid.columnEdges.at(-1)!)
+  columnEdges.push(lastOf(grid.columnEdges))
   if (columnEdges.length === grid.columnEdges.length) return grid
-  const at = (edge: number): number => columnEdges.indexOf(grid.columnEdges[edge]!)
+  const at = (edge: number): number => columnEdges.indexOf(numberAt(grid.columnEdges, edge))
   const cells = grid.cells.map((cell) => ({
     ...cell,
     columnIndex: at(cell.columnIndex),
