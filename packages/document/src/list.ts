@@ -50,11 +50,17 @@ export function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item)
   else groups.set(key, [item])
 }
 
-/** What a group of a pattern matched; only for groups that take part in every match. */
-export function groupOf(match: RegExpExecArray | RegExpMatchArray, group: number): string {
-  const text = match[group]
+/** What a group of a pattern matched, by number or name; only for groups that take part in every match. */
+export function groupOf(match: RegExpExecArray | RegExpMatchArray, group: number | string): string {
+  const text = typeof group === 'number' ? match[group] : match.groups?.[group]
   if (text === undefined) throw new RangeError(`group ${group} took no part in "${match[0]}"`)
   return text
+}
+
+/** What the groups of a pattern with names matched, and nothing for those that took no part. */
+export function groupsOf(match: RegExpExecArray | RegExpMatchArray): Partial<Record<string, string>> {
+  if (!match.groups) throw new RangeError(`no group has a name in what matched "${match[0]}"`)
+  return match.groups
 }
 
 function missing(index: number, length: number): RangeError {

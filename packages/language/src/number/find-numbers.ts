@@ -1,3 +1,4 @@
+import { groupOf, groupsOf } from '@tickmark/document'
 import type { Amount, Unit } from '@tickmark/document'
 import { foldText } from '../words/fold-text.ts'
 import { composeValue } from './compose-value.ts'
@@ -41,12 +42,13 @@ function readMatch(
   text: string,
   style: NumberStyle,
 ): PrintedNumber | undefined {
-  const groups = match.groups!
+  const groups = groupsOf(match)
+  const digits = groupOf(match, 'digits')
   const { short, after, printed } = cutMatch(match)
   const next = folded[match.index + printed.length]
   if (!groups.mark && !groups.scale && !short && !after && next && /[A-Za-z]/.test(next)) return undefined
   const negative = Boolean(groups.sign) || Boolean(groups.open && groups.close)
-  const value = composeValue(scaledParts(groups.digits!, groups.scale ?? short, style), negative)
+  const value = composeValue(scaledParts(digits, groups.scale ?? short, style), negative)
   if (!value) return undefined
   const start = startOf(match, folded)
   const end = match.index + (isStrayBracket(printed, folded[start]) ? printed.length - 1 : printed.length)
@@ -55,7 +57,7 @@ function readMatch(
     ...value,
     unit: unitOf(groups.mark, groups.currency, after),
     ...(currency && { currency }),
-    ...printedStyle(groups.digits!, style),
+    ...printedStyle(digits, style),
   }
   if (APPROXIMATELY.test(folded.slice(Math.max(0, start - BEFORE), start))) amount.approximate = true
   return { amount, text: text.slice(start, end), start, end }
@@ -68,10 +70,11 @@ function isStrayBracket(printed: string, first: string | undefined): boolean {
 
 /** What of the match belongs to the number: "£12.5m" is millions, "12 m" a length; 股 after 股 begins another word. */
 function cutMatch(match: RegExpExecArray): { printed: string; short?: string; after?: string } {
-  const { currency, digits, short, mark, after } = match.groups!
+  const { currency, short, mark, after } = groupsOf(match)
   const isMoney = Boolean(currency) || Boolean(after && !markedUnit(after))
   if (short && !isMoney) {
-    const upTo = match[0].indexOf(digits!) + digits!.length
+    const digits = groupOf(match, 'digits')
+    const upTo = match[0].indexOf(digits) + digits.length
     return { printed: match[0].slice(0, upTo) }
   }
   if (mark && after && markedUnit(after)) return { printed: match[0].slice(0, -after.length).trimEnd(), short }
@@ -79,7 +82,7 @@ function cutMatch(match: RegExpExecArray): { printed: string; short?: string; af
 }
 
 function startOf(match: RegExpExecArray, folded: string): number {
-  const { open, close } = match.groups!
+  const { open, close } = groupsOf(match)
   const lead = open && !close ? match[0].indexOf(open) + 1 : 0
   const first = match.index + lead + (match[0].slice(lead).length - match[0].slice(lead).trimStart().length)
   // "($15.0) million": the bracket before the sign belongs to the one behind the digits.

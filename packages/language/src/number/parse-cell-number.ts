@@ -1,3 +1,4 @@
+import { groupOf, groupsOf } from '@tickmark/document'
 import type { Amount, Unit } from '@tickmark/document'
 import { foldText } from '../words/fold-text.ts'
 import { composeValue, type ScaledDigits } from './compose-value.ts'
@@ -68,34 +69,35 @@ type Place = Pick<CellNumber, 'text' | 'start' | 'end'>
 function readIn(style: NumberStyle, trimmed: string, place: Place): CellNumber | undefined {
   const joined = style === 'point' ? trimmed.replace(/(\d)\s*,\s*(?=\d{3}(?!\d))/g, '$1,') : trimmed
   const cleaned = joined.replace(NOTE_MARK, '')
-  const groups = PATTERNS[style].exec(cleaned)?.groups
-  const amount = groups && amountOf(groups, style)
+  const match = PATTERNS[style].exec(cleaned)
+  const amount = match && amountOf(match, style)
   if (!amount) return undefined
   return {
     amount,
     ...place,
     grouped: GROUPED.test(cleaned),
-    bracketed: Boolean(groups.open),
+    bracketed: Boolean(match.groups?.open),
     dash: false,
     noted: cleaned !== joined,
   }
 }
 
-function amountOf(groups: Record<string, string | undefined>, style: NumberStyle): Amount | undefined {
-  const { sign, currency, open, inner, second, digits, scale, short, unit, close, after, outer, money, trail } = groups
+function amountOf(match: RegExpExecArray, style: NumberStyle): Amount | undefined {
+  const { sign, currency, open, inner, second, scale, short, unit, close, after, outer, money, trail } = groupsOf(match)
+  const digits = groupOf(match, 'digits')
   if (close && !open) return undefined
-  if (ZEROS_ALONE.test(digits!)) return undefined
+  if (ZEROS_ALONE.test(digits)) return undefined
   // "4b" is a note's number, "2023.11-" a span of months.
-  if (short && !(currency ?? second ?? money) && !/[.,]/.test(digits!)) return undefined
-  if (trail && !GROUPED.test(digits!)) return undefined
-  const parts = scaledParts(digits!, scale ?? short ?? outer, style)
+  if (short && !(currency ?? second ?? money) && !/[.,]/.test(digits)) return undefined
+  if (trail && !GROUPED.test(digits)) return undefined
+  const parts = scaledParts(digits, scale ?? short ?? outer, style)
   const negative = Boolean(sign && sign !== '+') !== Boolean(open ?? inner) || Boolean(trail)
   const value = composeValue(parts, negative)
   if (!value) return undefined
   const mark = unit ?? after
   const code = currencyCode(currency) ?? currencyCode(second) ?? currencyCode(money)
   const unitName: Unit = mark ? (markedUnit(mark) ?? 'unknown') : (currency ?? second ?? money) ? 'money' : 'unknown'
-  return { ...value, unit: unitName, ...(code && { currency: code }), ...printedStyle(digits!, style) }
+  return { ...value, unit: unitName, ...(code && { currency: code }), ...printedStyle(digits, style) }
 }
 
 /** "1兆4,312" and the scale behind it as runs of digits with a scale each. */

@@ -1,3 +1,4 @@
+import { getExisting } from '@tickmark/document'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import type { NumberingWords } from '../data/shape/numbering-words.ts'
 import { foldText } from '../words/fold-text.ts'
@@ -86,10 +87,10 @@ const PATTERNS = patterns()
 /** References of a kind in a text, in its order: "see Notes 12 and 15", 详见附注12, 주석 12 참조. */
 export function findReferences(raw: string, kind: ReferenceKind): PrintedReference[] {
   const text = foldText(raw)
-  return Array.from(text.matchAll(PATTERNS.get(kind)!), (match) => {
+  return Array.from(text.matchAll(getExisting(PATTERNS, kind)), (match) => {
     const [first, ...more] = match.slice(1).filter(Boolean)
     return {
-      numbers: [first!, ...more.flatMap((rest) => rest.match(/\d+/g) ?? [])],
+      numbers: [...(first === undefined ? [] : [first]), ...more.flatMap((rest) => rest.match(/\d+/g) ?? [])],
       start: match.index,
       end: match.index + match[0].length,
     }

@@ -31,6 +31,6 @@ export function readHanNumber(text: string): number | undefined {
 export function printHanNumber(value: number): string {
   const digits = '一二三四五六七八九'
   const tens = Math.floor(value / 10)
-  const ones = value % 10 === 0 ? '' : digits[(value % 10) - 1]!
-  return tens === 0 ? ones : (tens > 1 ? digits[tens - 1]! : '') + '十' + ones
+  const ones = value % 10 === 0 ? '' : digits.charAt((value % 10) - 1)
+  return tens === 0 ? ones : (tens > 1 ? digits.charAt(tens - 1) : '') + '十' + ones
 }

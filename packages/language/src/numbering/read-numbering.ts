@@ -1,3 +1,4 @@
+import { lastOf } from '@tickmark/document'
 import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
 import { wordsOf } from '../words/word-patterns.ts'
@@ -73,7 +74,7 @@ export function readNumbering(raw: string): Numbering | undefined {
       ?.replace(kind === 'item' ? /\./ : '', '')
     if (!printed) continue
     const parts = printed.split(/[.-]/)
-    return { kind, printed, ordinal: ordinalOf(parts.at(-1)!), parent: parts.slice(0, -1).join('.') }
+    return { kind, printed, ordinal: ordinalOf(lastOf(parts)), parent: parts.slice(0, -1).join('.') }
   }
   return undefined
 }

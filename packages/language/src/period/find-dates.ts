@@ -1,3 +1,4 @@
+import { groupsOf } from '@tickmark/document'
 import { foldText } from '../words/fold-text.ts'
 import { readHanNumber } from '../numbering/han-number.ts'
 import { DATE_PATTERNS, MONTH_DAY_PATTERNS, monthOfName, yearOfEra } from './date-patterns.ts'
@@ -23,7 +24,7 @@ export function findDates(text: string, order?: DateOrder): PrintedDate[] {
       if (dates.some((date) => date.start < end && date.end > start)) continue
       // "@ $72 January 2023": the price of an option and the month in which it ends.
       if (/[$€£¥₩]\s?$/.test(folded.slice(0, start))) continue
-      const date = partsOf(match.groups!, order)
+      const date = partsOf(groupsOf(match), order)
       if (date) dates.push({ ...date, text: text.slice(start, end), start, end })
     }
   return dates.toSorted((a, b) => a.start - b.start)
@@ -62,10 +63,12 @@ export function findMonthDays(text: string): PrintedMonthDay[] {
     Array.from(folded.matchAll(pattern)).flatMap((match) => {
       const [start, end] = [match.index, match.index + match[0].length]
       if (full.some((date) => date.start < end && date.end > start)) return []
-      const { name, month, day } = match.groups!
+      const { name, month, day } = groupsOf(match)
+      const named = name === undefined ? Number(month) : monthOfName(name)
+      if (named === undefined) return []
       return [
         {
-          month: name ? monthOfName(name)! : Number(month),
+          month: named,
           day: Number(day),
           text: text.slice(start, end),
           start,

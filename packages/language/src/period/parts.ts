@@ -43,13 +43,10 @@ function patternOf({ frame, part }: PartFrame, ordinals: readonly (readonly stri
   return {
     pattern: new RegExp(pattern, 'giu'),
     whole: new RegExp(`^${source}$`, 'iu'),
-    partOf: ({ number, behind, ordinal }) =>
-      part ??
-      Number(
-        number ??
-          behind ??
-          names.find((row) => row.includes(ordinal!.toLowerCase()))!.indexOf(ordinal!.toLowerCase()) + 1,
-      ),
+    partOf: ({ number, behind, ordinal = '' }) => {
+      const words = names.find((row) => row.includes(ordinal.toLowerCase())) ?? []
+      return part ?? Number(number ?? behind ?? words.indexOf(ordinal.toLowerCase()) + 1)
+    },
   }
 }
 

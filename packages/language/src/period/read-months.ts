@@ -32,8 +32,7 @@ export function readMonths(text: string): number | undefined {
 }
 
 function countedMonths(text: string): number | undefined {
-  const groups = COUNTED.exec(text)?.groups
-  if (!groups) return undefined
-  const months = groups.digits ? Number(groups.digits) : COUNTS.get(groups.word!.toLowerCase())
+  const { digits, word } = COUNTED.exec(text)?.groups ?? {}
+  const months = digits ? Number(digits) : word && COUNTS.get(word.toLowerCase())
   return months && months <= LONGEST ? months : undefined
 }

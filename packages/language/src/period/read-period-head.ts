@@ -1,3 +1,4 @@
+import { groupOf } from '@tickmark/document'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { anyOf } from '../words/any-of.ts'
 import { wordsOf } from '../words/word-patterns.ts'
@@ -93,19 +94,19 @@ function readYear(text: string): PeriodHead | undefined {
 
 function readYearPart(text: string): PeriodHead | undefined {
   for (const pattern of [PART_FIRST, YEAR_FIRST]) {
-    const groups = pattern.exec(text)?.groups
-    const part = groups && readPart(groups.part!.trim())
+    const match = pattern.exec(text)
+    const part = match && readPart(groupOf(match, 'part').trim())
     if (!part) continue
-    const year = fullYear(groups.year!)
+    const year = fullYear(groupOf(match, 'year'))
     return { granularity: part.unit, ordinal: year * 12 + part.part * (part.unit === 'half' ? 6 : 3), year }
   }
   return undefined
 }
 
 function readMonth(text: string): PeriodHead | undefined {
-  const named = NAMED_MONTH.exec(text)?.groups
-  const month = named && monthOfName(named.name!)
-  if (month) return monthHead(fullYear(named.year!), month)
+  const named = NAMED_MONTH.exec(text)
+  const month = named && monthOfName(groupOf(named, 'name'))
+  if (month) return monthHead(fullYear(groupOf(named, 'year')), month)
   const numbered = NUMBERED_MONTH.exec(text)?.groups
   if (numbered) return monthHead(Number(numbered.year), Number(numbered.month))
   const [date] = findDates(text, 'month-first')

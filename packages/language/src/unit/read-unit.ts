@@ -1,3 +1,4 @@
+import { groupsOf } from '@tickmark/document'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
@@ -107,8 +108,10 @@ export function readUnit(raw: string | undefined): StatedUnit | undefined {
   if (!MAY_BE.test(text)) return undefined
   for (const pattern of [...ANY_CASE, ...AS_PRINTED]) {
     const match = pattern.exec(text)
-    const unit = match && unitOf(match[0].trim(), match.groups!)
-    if (unit && (unit.currency || !BESIDE.has(match.groups!.scale?.toLowerCase() ?? ''))) return unit
+    if (!match) continue
+    const groups = groupsOf(match)
+    const unit = unitOf(match[0].trim(), groups)
+    if (unit && (unit.currency || !BESIDE.has(groups.scale?.toLowerCase() ?? ''))) return unit
   }
   return undefined
 }

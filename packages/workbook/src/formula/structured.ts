@@ -53,7 +53,7 @@ function itemsOf(text: string): string[] {
   if (inner === '') return []
   if (inner.startsWith('@')) return ['@', ...(inner.length > 1 ? [inner.slice(1).replaceAll(/^\[|\]$/g, '')] : [])]
   if (!inner.startsWith('[')) return [unquote(inner)]
-  return Array.from(inner.matchAll(/\[((?:'.|[^\]']){0,255})\]/g), ([, item]) => unquote(item!))
+  return Array.from(inner.matchAll(/\[(?:'.|[^\]']){0,255}\]/g), ([item]) => unquote(item.slice(1, -1)))
 }
 
 function unquote(item: string): string {

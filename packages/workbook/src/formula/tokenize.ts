@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 /** Lexical kinds of a formula. `reference` covers cells, ranges, whole rows and columns, with their sheet prefix. */
 type TokenType =
   | 'number'
@@ -59,7 +60,7 @@ export function tokenizeFormula(formula: string): Token[] {
     const match = LEXER.exec(formula)
     if (!match) break
     const index = match.findIndex((group, position) => position > 0 && group !== undefined) - 1
-    const type = TYPES[index]!
+    const type = itemAt(TYPES, index)
     if (type !== 'space') tokens.push({ type, text: match[0], start })
   }
   return tokens

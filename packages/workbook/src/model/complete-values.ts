@@ -48,7 +48,7 @@ function isDate(format: string): boolean {
 /** Close to what the format would show: enough to quote. */
 export function printAs(value: number, format = 'General'): string {
   if (isDate(format)) return new Date(Math.round((value - 25_569) * 86_400_000)).toISOString().slice(0, 10)
-  const digits = /\.([0#]+)/.exec(format)?.[1]!.length
+  const digits = /(?<=\.)[0#]+/.exec(format)?.[0].length
   if (format.includes('%')) return `${fixed(value * 100, digits ?? 0)}%`
   return digits === undefined ? value.toLocaleString('en-US', { maximumFractionDigits: 6 }) : fixed(value, digits)
 }

@@ -50,7 +50,7 @@ export function findCycles(model: WorkbookModel): ModelCell[][] {
 
   function readsOf(cell: ModelCell): ModelCell[] {
     // ROW(A1) and the like name a cell without reading it.
-    if ([...cell.shape!.functions].some((name) => NAMING.has(name))) return []
+    if ([...(cell.shape?.functions ?? [])].some((name) => NAMING.has(name))) return []
     const reads: ModelCell[] = []
     for (const area of model.graph.precedentAreas(cell))
       for (const read of cellsInArea(gridOf(model, area.sheet), area)) {

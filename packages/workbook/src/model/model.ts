@@ -1,6 +1,14 @@
 import type { Workbook } from '@tickmark/document'
 import { graphOf, type DependencyGraph } from './graph.ts'
-import { gridsOf, isFormula, type FormulaCell, type Grids, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import {
+  gridsOf,
+  isFormula,
+  type FormulaCell,
+  type Grids,
+  type ModelCell,
+  type SheetGrid,
+  cellOfGrids,
+} from '../sheet/grid.ts'
 import { completeValues } from './complete-values.ts'
 import type { Recalculation } from './recalculator.ts'
 import { findTimeAxes, type TimeAxis } from '../sheet/time-axis.ts'
@@ -37,7 +45,7 @@ export function buildWorkbookModel(stored: Workbook, recalculation?: Recalculati
     },
     ...(recalculation && { recalculation }),
     unstored: completed.map(({ sheet, rowIndex, columnIndex }) =>
-      grids.get(sheet.toLowerCase())!.at(rowIndex, columnIndex)!,
+      cellOfGrids(grids, { sheet, row: rowIndex, column: columnIndex }),
     ),
   }
 }

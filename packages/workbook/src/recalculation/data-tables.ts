@@ -1,4 +1,4 @@
-import { parseAddress, parseRange } from '@tickmark/document'
+import { getExisting, parseRange, placeOfAddress } from '@tickmark/document'
 import type { Area, Place } from '../formula/reference.ts'
 import { numberOf, type Grids, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
@@ -48,7 +48,7 @@ function readTable(grid: SheetGrid, { cell }: ModelCell): DataTable | undefined 
 }
 
 function placeOf(sheet: string, address: string): Place {
-  const { rowIndex, columnIndex } = parseAddress(address.replaceAll('$', ''))!
+  const { rowIndex, columnIndex } = placeOfAddress(address)
   return { sheet, row: rowIndex, column: columnIndex }
 }
 
@@ -64,14 +64,15 @@ function pairScenarios(grid: SheetGrid, area: Area): Scenario[] {
 
 /** One input: each of the lines has its head at one end, and each formula stands where the other lines begin. */
 function lineScenarios(grid: SheetGrid, area: Area, lines: 'rows' | 'columns'): Scenario[] {
-  const byHead = new Map<ModelCell, { place: Place; formula: ModelCell }[]>()
+  const byHead = new Map<ModelCell, Scenario>()
   for (const place of placesIn(area)) {
     const [above, beside] = [grid.at(area.top - 1, place.column), grid.at(place.row, area.left - 1)]
     const [head, formula] = lines === 'rows' ? [beside, above] : [above, beside]
-    if (!head || !formula?.shape || numberOf(head) === undefined) continue
-    byHead.set(head, [...(byHead.get(head) ?? []), { place, formula }])
+    const value = numberOf(head)
+    if (!head || !formula?.shape || value === undefined) continue
+    byHead.set(head, { heads: [value], results: [...(byHead.get(head)?.results ?? []), { place, formula }] })
   }
-  return [...byHead].map(([head, results]) => ({ heads: [numberOf(head)!], results }))
+  return [...byHead.values()]
 }
 
 function placesIn({ sheet, top, left, bottom, right }: Area): Place[] {
@@ -93,7 +94,7 @@ const TOLERANCE = 1e-4
 
 export const staleTablesOf = rememberFor((model: WorkbookModel): StaleTable[] =>
   findDataTables(model.grids).flatMap(({ area, scenarios }) => {
-    const grid = model.grids.get(area.sheet.toLowerCase())!
+    const grid = getExisting(model.grids, area.sheet.toLowerCase())
     const compared = scenarios.flatMap(({ results }) =>
       results.flatMap(({ place, formula }) => {
         const cell = grid.at(place.row, place.column)

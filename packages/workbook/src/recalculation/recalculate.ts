@@ -6,7 +6,7 @@ import { beyondBudget, costOf } from './computing-cost.ts'
 import { findDataTables } from './data-tables.ts'
 import type { Place } from '../formula/reference.ts'
 import { graphOf } from '../model/graph.ts'
-import { cellsInArea, gridsOf, type Grids, type ModelCell } from '../sheet/grid.ts'
+import { cellsInArea, gridsOf, type Grids, type ModelCell, cellOfGrids } from '../sheet/grid.ts'
 import {
   functionsOf,
   isComputable,
@@ -132,8 +132,8 @@ function recalculate(
     costIn,
   )
   const read = cellsReadBy(toCompute, changes, grids, graph)
-  const treatmentOf = ({ sheet, row, column }: Place): Treatment => {
-    const cell = grids.get(sheet.toLowerCase())!.at(row, column)!
+  const treatmentOf = (place: Place): Treatment => {
+    const cell = cellOfGrids(grids, place)
     if (beyond.has(cell)) return 'leave out'
     if (toCompute.has(cell)) return 'compute'
     return read?.has(cell) === false && cell.cell.computedBy === undefined ? 'unread' : 'fix'
@@ -255,7 +255,7 @@ function freezeUncomputed(
 }
 
 function modelCellOf(grids: Grids, { sheet, cell }: Formula): ModelCell {
-  return grids.get(sheet.toLowerCase())!.at(cell.rowIndex, cell.columnIndex)!
+  return cellOfGrids(grids, { sheet, row: cell.rowIndex, column: cell.columnIndex })
 }
 
 /** Failed formulas that read no other failed one; all of them where they fail in a circle. */

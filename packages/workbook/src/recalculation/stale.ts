@@ -1,6 +1,6 @@
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { walkFormula, type FormulaNode } from '../formula/parse.ts'
-import { cellsInArea, isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
+import { cellsInArea, isCalculation, numberOf, type ModelCell, type FormulaCell } from '../sheet/grid.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../model/model.ts'
 import type { CellValue } from '../model/recalculator.ts'
 import { rememberFor } from '../model/remember.ts'
@@ -14,7 +14,7 @@ export interface StaleCell {
 }
 
 export const staleCellsOf = rememberFor((model: WorkbookModel): StaleCell[] => {
-  const different = new Map<ModelCell, CellValue>()
+  const different = new Map<FormulaCell, CellValue>()
   for (const cell of formulaCells(model)) {
     if (cell.shape.functions.has('TABLE')) continue
     const computed = model.recalculation?.valueAt(cell)
@@ -22,9 +22,9 @@ export const staleCellsOf = rememberFor((model: WorkbookModel): StaleCell[] => {
   }
   return [...different].flatMap(([cell, computed]) => {
     if (readsAny(model, cell, different) || isRoundingLeft(model, cell, computed)) return []
-    const own = typeof computed === 'number' ? evaluateFormula(model.grids, cell.cell.formula!, cell) : undefined
+    const own = typeof computed === 'number' ? evaluateFormula(model.grids, cell.cell.formula, cell) : undefined
     if (own !== undefined && !isSameValue(own, computed)) return []
-    if (own === undefined && (typeof computed !== 'number' || computesArrays(cell.shape!.root))) return []
+    if (own === undefined && (typeof computed !== 'number' || computesArrays(cell.shape.root))) return []
     return [{ cell, computed, confirmed: own !== undefined }]
   })
 })

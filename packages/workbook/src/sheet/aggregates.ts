@@ -75,7 +75,8 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   const at = (position: number): ModelCell | undefined =>
     direction === 'column' ? grid.at(position, area.left) : grid.at(area.top, position)
   const [first, last] = direction === 'column' ? [area.top, area.bottom] : [area.left, area.right]
-  if (!isNumeric(at(first)) || !isNumeric(at(last))) return undefined
+  const opening = at(first)
+  if (!isNumeric(opening) || !isNumeric(at(last))) return undefined
   if (isMovingWindow(grid, aggregate) || countsItself(grid, aggregate)) return undefined
   const after = at(last + 1)
   // The company that is valued often stands below its peers: only another statistic that takes it in proves the omission.
@@ -98,7 +99,7 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
     !isYearAlone(grid, before, direction) &&
     isAddend(grid, before, aggregate, axes) &&
     !goesOn(before, at(first - 2), aggregate) &&
-    isSameKind(before, at(first)!) &&
+    isSameKind(before, opening) &&
     (!(needsProof || isMeanElsewhere(aggregate)) || isTakenIn(grid, before, aggregate))
   )
     return before

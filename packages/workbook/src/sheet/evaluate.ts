@@ -1,6 +1,7 @@
 import type { FormulaNode } from '../formula/parse.ts'
 import { resolveReference, type Place } from '../formula/reference.ts'
 import { cellsInArea, shapeIn, type Grids, type FormulaCell, type ModelCell } from './grid.ts'
+import { spreadsheetMedian } from './median.ts'
 
 type Value = number | string | boolean
 
@@ -172,9 +173,6 @@ function valueOf(cell: ModelCell): Value | undefined {
   return cell.cell.value ?? 0
 }
 
-function median(numbers: number[]): number | undefined {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  if (sorted.length === 0) return undefined
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1]! + sorted[middle]!) / 2
+function median(numbers: readonly number[]): number | undefined {
+  return numbers.length === 0 ? undefined : spreadsheetMedian(numbers)
 }

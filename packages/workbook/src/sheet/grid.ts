@@ -1,4 +1,4 @@
-import { columnName, type Sheet, type SheetCell, type Workbook, addTo, itemAt } from '@tickmark/document'
+import { columnName, type Sheet, type SheetCell, type Workbook, addTo, itemAt, getExisting } from '@tickmark/document'
 import type { Area, Place } from '../formula/reference.ts'
 import { indexTables, replaceTableReferences } from '../formula/structured.ts'
 import { createShapeReader, readsNothing, type FormulaShape, type ShapeReader } from '../formula/shape.ts'
@@ -53,9 +53,23 @@ export function gridsOf(workbook: Workbook): Grids {
   return grids
 }
 
+/** The sheet that a cell stands on. */
+export function gridOfCell(grids: Grids, { sheet }: Place): SheetGrid {
+  return getExisting(grids, sheet.toLowerCase())
+}
+
+/** The cell at a place that holds something. */
+export function cellOfGrids(grids: Grids, place: Place): ModelCell {
+  const cell = gridOfCell(grids, place).at(place.row, place.column)
+  if (!cell) throw new RangeError(`nothing stands in row ${place.row}, column ${place.column} of ${place.sheet}`)
+  return cell
+}
+
 /** The shape that a formula would have in a cell of these sheets. */
 export function shapeIn(grids: Grids, formula: string, host: Place): FormulaShape {
-  return readers.get(grids)!(formula, host)
+  const read = readers.get(grids)
+  if (!read) throw new Error('the shapes of formulas are read in the sheets of a workbook')
+  return read(formula, host)
 }
 
 /** Other names move with the cell that uses them, or lead into other files. */

@@ -1,6 +1,15 @@
 import { namesTotal } from '@tickmark/language'
-import { isConstantNumber, isNumeric, isText, numberOf, type ModelCell, type SheetGrid } from './grid.ts'
+import {
+  isConstantNumber,
+  isNumeric,
+  isText,
+  numberOf,
+  type ModelCell,
+  type SheetGrid,
+  type NumericCell,
+} from './grid.ts'
 import { rowLabelOf } from './labels.ts'
+import { spreadsheetMedian } from './median.ts'
 
 export type StatisticName = 'minimum' | 'maximum' | 'average' | 'median' | 'deviation'
 
@@ -60,11 +69,11 @@ function readCandidate(grid: SheetGrid, cell: ModelCell): Candidate | undefined 
   // The median or mean of a whole is none of its groups' medians or means.
   // A deviation of the numbers above may be of a sample or of all: nothing to compare rows by.
   if (!name || name === 'deviation' || (!named && name !== 'minimum' && name !== 'maximum')) return undefined
-  const expected = STATISTICS[name](block.map((other) => numberOf(other)!))
+  const expected = STATISTICS[name](block.map((other) => numberOf(other)))
   // A nought in the first year of growth rates is none of the numbers meant.
   const counted = block.filter((other) => numberOf(other) !== 0)
   const withoutNoughts =
-    counted.length < LEAST_NUMBERS ? expected : STATISTICS[name](counted.map((other) => numberOf(other)!))
+    counted.length < LEAST_NUMBERS ? expected : STATISTICS[name](counted.map((other) => numberOf(other)))
   const holds = [expected, withoutNoughts].some((wanted) => Math.abs(numberOf(cell) - wanted) <= toleranceOf(cell))
   // A formula that disagrees takes in other cells: other rules look at its range.
   return holds || !cell.shape ? { cell, name, expected, block, holds } : undefined
@@ -91,8 +100,8 @@ function nameOfRow(label: string): StatisticName | undefined {
 }
 
 /** The numbers above, other statistics passed over, up to the first row without any number. */
-function blockAbove(grid: SheetGrid, { row, column }: ModelCell): { block: ModelCell[]; top: number } {
-  const block: ModelCell[] = []
+function blockAbove(grid: SheetGrid, { row, column }: ModelCell): { block: NumericCell[]; top: number } {
+  const block: NumericCell[] = []
   let above = row - 1
   for (; above >= 0; above--) {
     const cells = grid.row(above)
@@ -123,11 +132,7 @@ export const STATISTICS: Record<StatisticName, (numbers: readonly number[]) => n
     const mean = meanOf(numbers)
     return Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (numbers.length - 1))
   },
-  median: (numbers) => {
-    const sorted = numbers.toSorted((a, b) => a - b)
-    const middle = sorted.length >> 1
-    return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-  },
+  median: spreadsheetMedian,
 }
 
 function meanOf(numbers: readonly number[]): number {
@@ -140,6 +145,6 @@ export function isWeighted(label: string): boolean {
 
 /** Half a unit of the last digit that is shown. */
 export function toleranceOf({ cell }: ModelCell): number {
-  const digits = /\.(\d+)/.exec(cell.text)?.[1]!.length ?? 0
+  const digits = /(?<=\.)\d+/.exec(cell.text)?.[0].length ?? 0
   return 0.5000001 * 10 ** -(digits + (cell.text.includes('%') ? 2 : 0))
 }

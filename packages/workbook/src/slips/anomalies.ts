@@ -1,4 +1,4 @@
-import { itemAt, getExisting } from '@tickmark/document'
+import { itemAt, getExisting, lastOf, numberAt } from '@tickmark/document'
 import { isAggregate, readsInto } from '../sheet/aggregates.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { walkFormula, type FormulaNode } from '../formula/parse.ts'
@@ -16,6 +16,7 @@ import {
   type Grids,
   type ModelCell,
   type SheetGrid,
+  isFormula,
 } from '../sheet/grid.ts'
 import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from './intentions.ts'
 import { indexLine, type Groups, type LineIndex } from '../sheet/line-index.ts'
@@ -127,7 +128,7 @@ function skipsSpacer(grids: Grids, { kind, cell, peers, slip }: Anomaly): boolea
       const read = area && grids.get(area.sheet.toLowerCase())?.at(area.top, area.left)
       return area !== undefined && (!read || read.cell.type === 'text' || read.cell.value === null)
     })
-  return readsBlank(peers[0].shape) && !readsBlank(cell.shape!)
+  return readsBlank(peers[0].shape) && isFormula(cell) && !readsBlank(cell.shape)
 }
 
 /** The copy would calculate with words (n/a, a dash), which gives an error: the cell leaves them out because they are no numbers. */
@@ -137,7 +138,7 @@ function avoidsText(grids: Grids, { kind, cell, peers }: Anomaly): boolean {
     [...walkFormula(root)].some(
       (node) => node.type === 'binary' && [node.left, node.right].some((side) => isTextAt(grids, cell, side)),
     )
-  return calculatesWithText(peers[0].shape.root) && !calculatesWithText(cell.shape!.root)
+  return calculatesWithText(peers[0].shape.root) && isFormula(cell) && !calculatesWithText(cell.shape.root)
 }
 
 function isTextAt(grids: Grids, host: ModelCell, node: FormulaNode): boolean {
@@ -148,7 +149,7 @@ function isTextAt(grids: Grids, host: ModelCell, node: FormulaNode): boolean {
 /** A total over the very copies beside it is their sum, not one of them: the corner of a table may be added up either way. */
 function totalsItsPeers({ kind, cell, peers }: Anomaly): boolean {
   if (kind !== 'range' && kind !== 'formula') return false
-  if (!isAggregate(cell.shape!)) return false
+  if (!isFormula(cell) || !isAggregate(cell.shape)) return false
   const covered = peers.filter((peer) => readsInto(cell, areaOf(peer)))
   return covered.length * 2 > peers.length
 }
@@ -193,7 +194,8 @@ function isTableHead(grid: SheetGrid, { kind, cell, peers, expectedValue }: Anom
   const [before, after] = [-1, 1].map((step) =>
     numberOf(peers[0].row === cell.row ? grid.at(cell.row, cell.column + step) : grid.at(cell.row + step, cell.column)),
   )
-  const value = numberOf(cell)!
+  const value = numberOf(cell)
+  if (value === undefined) return false
   const isBetween = before === undefined || after === undefined || (value - before) * (after - value) > 0
   return inTable && isBetween && Math.abs(value - expectedValue) < Math.abs(expectedValue - (before ?? value))
 }
@@ -325,9 +327,9 @@ function enclosingPeers(line: Line, index: number, byForm: Groups): Copies | und
   const after = line.slots[index + 1]?.shape
   if (!before || before.form !== after?.form) return undefined
   const peers = byForm.get(before.form)
-  const own = itemAt(line.slots, index).shape!
-  if (!peers || peers.length < (slipBetween(own.root, before.root) ? 2 : 3)) return undefined
-  if (byForm.get(itemAt(line.slots, index).shape!.form)!.length * 2 > peers.length) return undefined
+  const own = line.slots[index]?.shape
+  if (!own || !peers || peers.length < (slipBetween(own.root, before.root) ? 2 : 3)) return undefined
+  if (getExisting(byForm, own.form).length * 2 > peers.length) return undefined
   return likeness(own, before) >= 0.5 ? peers : undefined
 }
 
@@ -348,9 +350,9 @@ function peersAround(line: Line, slot: number, index: LineIndex): Copies | undef
   // At the end of a line a typed number is usual; a total is asked for its parts there too.
   const mayStandAtEnd = line.isTimeline && either !== undefined && isAggregate(either)
   if (!either || (before?.form !== after?.form && !(mayStandAtEnd && (!before || !after)))) return undefined
-  const peers = index.byForm.get(either.form)!
-  const [first, last] = [getExisting(index.positions, peers[0]), getExisting(index.positions, peers.at(-1)!)]
-  const typed = index.typed[last]! - index.typed[first]!
+  const peers = getExisting(index.byForm, either.form)
+  const typedBefore = (cell: FormulaCell): number => numberAt(index.typed, getExisting(index.positions, cell))
+  const typed = typedBefore(lastOf(peers)) - typedBefore(peers[0])
   return peers.length >= 3 && peers.length > typed ? peers : undefined
 }
 

@@ -15,6 +15,7 @@ import {
   type FormulaCell,
   type ModelCell,
   type SheetGrid,
+  gridOfCell,
 } from '../sheet/grid.ts'
 import { takesInWaitingLine } from '../sheet/waiting-lines.ts'
 import { joinNeighbours, type Direction } from '../sheet/lines.ts'
@@ -212,7 +213,7 @@ function blameShorter(model: WorkbookModel, anomaly: Anomaly): Anomaly[] {
     translateFormula(cell.cell.formula, { rows: row - cell.row, columns: column - cell.column })
   const shorter = anomaly.peers.filter((peer) => {
     const expected = shapeIn(model.grids, formulaAt(peer), peer)
-    return takesInWaitingLine(gridOf(model, peer.sheet)!, { cell: peer, expected }, model.axes(peer.sheet))
+    return takesInWaitingLine(gridOfCell(model.grids, peer), { cell: peer, expected }, model.axes(peer.sheet))
   })
   if (shorter.length === 0) return [anomaly]
   return shorter.map((peer): Anomaly => {

@@ -60,8 +60,10 @@ function readsOn(model: WorkbookModel, cells: readonly ModelCell[], missed: Area
 
 /** The slots from `start` on hold one formula up to here. */
 function isRun(line: Line, start: number, count: number): boolean {
-  const { form } = itemAt(line.slots, start).shape!
-  return line.slots.slice(start, start + count + 1).every((slot) => slot.shape?.form === form)
+  const shape = line.slots[start]?.shape
+  return (
+    shape !== undefined && line.slots.slice(start, start + count + 1).every((slot) => slot.shape?.form === shape.form)
+  )
 }
 
 function driftBetween(
@@ -80,11 +82,12 @@ function driftBetween(
     const input = grid?.at(from.top, from.left)
     if (isOwnLine(model, reference, copy, input, direction)) continue
     if (
+      !grid ||
       !input ||
       isCalculation(input) ||
       !isNumeric(input) ||
       !isBlank(grid, to) ||
-      !standsAlone(grid!, input, direction)
+      !standsAlone(grid, input, direction)
     )
       continue
     return { input, missed: to, expected: anchored(copy, to, input) }

@@ -2,7 +2,14 @@ import { lineOfCell, linesWith } from '../concepts/concept-lines.ts'
 import { cellOfNode } from '../concepts/composition.ts'
 import type { ModelConcept } from '../concepts/concepts.ts'
 import { walkFormula } from '../formula/parse.ts'
-import { isCalculation, isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import {
+  isCalculation,
+  isConstantNumber,
+  numberOf,
+  type FormulaCell,
+  type ModelCell,
+  isNumeric,
+} from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { judgeRange, rangesByUse, type Range } from './implausible-by-use.ts'
 import { rememberFor } from '../model/remember.ts'
@@ -124,7 +131,7 @@ function typesWholePercents(model: WorkbookModel, { isRate }: Band, cells: reado
   return (
     isRate &&
     cells.length > 0 &&
-    cells.every((cell) => numberOf(cell)! > 1.5 && !cell.cell.numberFormat?.includes('%')) &&
+    cells.every((cell) => isNumeric(cell) && numberOf(cell) > 1.5 && !cell.cell.numberFormat?.includes('%')) &&
     !cells.some((cell) => model.graph.dependants(cell).some((reader) => addsToOne(model, reader, cell)))
   )
 }

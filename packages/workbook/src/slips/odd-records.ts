@@ -1,3 +1,4 @@
+import { median } from '@tickmark/document/page'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { evaluateCell } from '../sheet/evaluate.ts'
 import {
@@ -64,11 +65,11 @@ interface Outlier {
 function outlierOf(cells: readonly FormulaCell[]): Outlier | undefined {
   const values = cells.map((cell) => numberOf(cell) ?? 0)
   if (values.some((value) => value <= 0)) return undefined
-  const median = values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-  const far = cells.filter((cell) => apart(numberOf(cell) ?? 0, median) > ALIKE)
+  const usual = median(values)
+  const far = cells.filter((cell) => apart(numberOf(cell) ?? 0, usual) > ALIKE)
   const [cell, more] = far
-  if (!cell || more || apart(numberOf(cell) ?? 0, median) < FAR) return undefined
-  return { cell, median, others: cells.filter((other) => other !== cell) }
+  if (!cell || more || apart(numberOf(cell) ?? 0, usual) < FAR) return undefined
+  return { cell, median: usual, others: cells.filter((other) => other !== cell) }
 }
 
 const apart = (a: number, b: number): number => Math.max(a / b, b / a)
@@ -103,8 +104,8 @@ function isNearer(grid: SheetGrid, cell: ModelCell, becomes: number): boolean {
     .column(cell.column)
     .filter(isConstantNumber)
     .map((other) => Math.abs(numberOf(other)))
-  const median = sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
-  return median > 0 && apart(Math.abs(becomes), median) < apart(Math.abs(numberOf(cell) ?? 0), median)
+  const usual = median(sizes)
+  return usual > 0 && apart(Math.abs(becomes), usual) < apart(Math.abs(numberOf(cell) ?? 0), usual)
 }
 
 const distanceOf = ({ after }: OddRecord, [first]: readonly Outlier[]): number => apart(after, first?.median ?? after)

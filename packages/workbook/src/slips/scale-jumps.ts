@@ -1,3 +1,4 @@
+import { median } from '@tickmark/document/page'
 import type { WorkbookModel } from '../model/model.ts'
 import { isConstantNumber, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import { along } from '../sheet/lines.ts'
@@ -48,11 +49,11 @@ function jumpIn(
     return other !== line && same.length === places.size && spread(same) <= STEADY ? [same] : []
   })
   if (witnesses.length < LEAST_WITNESSES) return undefined
-  const usual = medianOf(witnesses.flat().map(sizeOf))
+  const usual = median(witnesses.flat().map(sizeOf))
   const cell = line.toSorted((a, b) => ratio(sizeOf(b), usual) - ratio(sizeOf(a), usual))[0]
   const beside = line.filter((other) => other !== cell)
   if (!cell || spread(beside) > STEADY) return undefined
-  const found = ratio(sizeOf(cell), medianOf(beside.map(sizeOf)))
+  const found = ratio(sizeOf(cell), median(beside.map(sizeOf)))
   const factor = FACTORS.find((candidate) => ratio(found, candidate) < EXACT)
   return factor ? { cell, factor, beside } : undefined
 }
@@ -65,8 +66,4 @@ const spread = (cells: readonly ModelCell[]): number =>
 /** Nothing is compared with nothing. */
 function ratio(a: number, b: number): number {
   return a === 0 || b === 0 ? Number.POSITIVE_INFINITY : Math.max(a / b, b / a)
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -1,4 +1,4 @@
-import { firstOf } from '@tickmark/document'
+import { firstOf, itemAt } from '@tickmark/document'
 import { canonicalForm, factorsOf, signedTerms } from '../formula/canonical.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import type { Reference } from '../formula/reference.ts'
@@ -22,9 +22,11 @@ export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | un
     return { kind: 'dropped', term: firstOf(terms.missing).slice(1) }
   if (terms.missing.length === 0 && terms.extra.length > 0 && terms.extra.every(isNumberText))
     return { kind: 'added', amount: terms.extra.reduce((sum, text) => sum + Number(text), 0) }
-  const [extra, missing] = [terms.extra[0], terms.missing[0]]
-  if (terms.extra.length === 1 && terms.missing.length === 1 && extra!.slice(1) === missing!.slice(1))
-    return { kind: 'sign', term: extra!.slice(1) }
+  const [extra, ...otherExtra] = terms.extra
+  const [missing, ...otherMissing] = terms.missing
+  const isOneForOne = otherExtra.length === 0 && otherMissing.length === 0
+  if (isOneForOne && extra !== undefined && missing !== undefined && extra.slice(1) === missing.slice(1))
+    return { kind: 'sign', term: extra.slice(1) }
   const value = writtenIn(actual, wanted)
   if (value !== undefined) return { kind: 'written', value }
   return scaledBy(actual, wanted) ?? (leavesSheet(actual, wanted) ? { kind: 'sheet' } : undefined)
@@ -36,7 +38,7 @@ function writtenIn(actual: FormulaNode, wanted: FormulaNode): number | undefined
   const [own, theirs] = [partsOf(actual), partsOf(wanted)]
   if (headOf(actual) !== headOf(wanted) || own.length !== theirs.length) return undefined
   const [first, more] = own.flatMap((part, index) => {
-    const copy = theirs[index]!
+    const copy = itemAt(theirs, index)
     return canonicalForm(part) === canonicalForm(copy) ? [] : [{ part, copy }]
   })
   return first && !more ? writtenIn(first.part, first.copy) : undefined

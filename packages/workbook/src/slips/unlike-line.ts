@@ -1,3 +1,4 @@
+import { lastOf, numberAt } from '@tickmark/document'
 import { isAggregate } from '../sheet/aggregates.ts'
 import { resolveReference, type Reference } from '../formula/reference.ts'
 import { cellsInArea, isNumeric, numberOf, type Grids, type Copies, type ModelCell } from '../sheet/grid.ts'
@@ -49,9 +50,9 @@ function opensChain(grids: Grids, { cell, peers }: Departing): boolean {
   const [nearest] = peers
   return nearest.shape.references.some((reference) => {
     const theirs = operands(grids, reference, nearest)
-    const at = theirs.findIndex((operand) => takesOver(operand, cell))
-    if (at < 0) return false
-    const { row, column } = theirs[at]!
+    const taken = theirs.find((operand) => takesOver(operand, cell))
+    if (!taken) return false
+    const { row, column } = taken
     const own = grids
       .get(cell.sheet.toLowerCase())
       ?.at(row + cell.row - nearest.row, column + cell.column - nearest.column)
@@ -81,11 +82,11 @@ function operands(grids: Grids, reference: Reference, host: ModelCell): ModelCel
 /** Copies that stand in every second or third cell leave room for inputs between them: "10, =A1*B1, 20, =A1*D1". */
 function leavesStride({ cell, peers, direction }: Departing): boolean {
   const places = peers.map((peer) => along(peer, direction)).toSorted((a, b) => a - b)
-  const gaps = places.slice(1).map((place, index) => place - places[index]!)
+  const gaps = places.slice(1).map((place, index) => place - numberAt(places, index))
   const own = along(cell, direction)
   const nearest = Math.min(...places.map((place) => Math.abs(place - own)))
   // The gap that the cell itself leaves is none of the pattern's.
-  const others = gaps.filter((_, index) => own < places[index]! || own > places[index + 1]!)
+  const others = gaps.filter((_, index) => own < numberAt(places, index) || own > numberAt(places, index + 1))
   return others.length > 0 && nearest < Math.min(...others)
 }
 
@@ -113,5 +114,5 @@ function isOtherStatistic(grids: Grids, { cell, peers, isTimeline }: Departing):
   if (values.length < 2) return false
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const unit = Math.max(1e-9, Math.abs(mean) * 1e-3)
-  return [values.at(-1)!, mean].some((value) => Math.abs(value - actual) <= unit)
+  return [lastOf(values), mean].some((value) => Math.abs(value - actual) <= unit)
 }

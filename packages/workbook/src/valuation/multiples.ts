@@ -1,4 +1,4 @@
-import { groupOf, itemAt, firstOf } from '@tickmark/document'
+import { groupOf, firstOf } from '@tickmark/document'
 import { cellOfNode, quotientOf } from '../concepts/composition.ts'
 import { conceptLinesOf, lineOfCell } from '../concepts/concept-lines.ts'
 import { conceptOf, type ModelConcept } from '../concepts/concepts.ts'
@@ -10,6 +10,7 @@ import {
   type FormulaCell,
   type ModelCell,
   type SheetGrid,
+  type NumericCell,
 } from '../sheet/grid.ts'
 import { lineNameOf } from '../evidence/evidence.ts'
 import type { WorkbookModel } from '../model/model.ts'
@@ -53,23 +54,25 @@ export function findPeerRanges(model: WorkbookModel): PeerRange[] {
       const basis = isText(head) ? basisOf(String(head.cell.value)) : undefined
       const cells = basis ? peersUnder(model, grid, head) : []
       if (!basis || cells.length < LEAST_PEERS) return []
-      const values = cells.map((cell) => numberOf(cell)!)
+      const values = cells.map((cell) => numberOf(cell))
       return [{ basis, head, cells, low: Math.min(...values), high: Math.max(...values) }]
     }),
   )
 }
 
 /** The multiples of single companies below a head (or to its right): quotients of their own line, or typed. */
-function peersUnder(model: WorkbookModel, grid: SheetGrid, head: ModelCell): ModelCell[] {
+function peersUnder(model: WorkbookModel, grid: SheetGrid, head: ModelCell): NumericCell[] {
   const lines = [
     grid.column(head.column).filter(({ row }) => row > head.row),
     grid.row(head.row).filter(({ column }) => column > head.column),
   ]
   for (const line of lines) {
-    const end = line.findIndex(
-      (cell, index) => !isMultiple(model, cell) || (index > 0 && gap(itemAt(line, index - 1), cell) > 1),
-    )
-    const cells = end < 0 ? line : line.slice(0, end)
+    const cells: NumericCell[] = []
+    for (const cell of line) {
+      const before = cells.at(-1)
+      if (!isMultiple(model, cell) || (before && gap(before, cell) > 1)) break
+      cells.push(cell)
+    }
     if (cells.length >= LEAST_PEERS && gap(head, firstOf(cells)) <= 3) return cells
   }
   return []
@@ -79,7 +82,7 @@ function gap(a: ModelCell, b: ModelCell): number {
   return Math.abs(a.row - b.row) + Math.abs(a.column - b.column)
 }
 
-function isMultiple(model: WorkbookModel, cell: ModelCell): boolean {
+function isMultiple(model: WorkbookModel, cell: ModelCell): cell is NumericCell {
   const value = numberOf(cell)
   if (!isNumeric(cell) || value === undefined || value <= 0 || value > 500) return false
   return isConstantNumber(cell) || quotientOf(model, cell) !== undefined

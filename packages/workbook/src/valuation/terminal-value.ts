@@ -5,13 +5,15 @@ import type { ModelConcept } from '../concepts/concepts.ts'
 import { isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { earlierYearsOf } from './terminal-year.ts'
-import { mainValueOf, periodCells, seriesOf } from './valuation.ts'
+import { mainValueOf, type NamedValue, periodCells, seriesOf } from './valuation.ts'
 
 /** A terminal value that reaches enterprise value as if it were paid today. */
 export interface Undiscounted {
   cell: ModelCell
   terminal: ModelCell
 }
+
+const PRESENT = new Set<ModelConcept | undefined>(['sum_of_pv', 'present_value'])
 
 const BRIDGE = new Set<ModelConcept>(['terminal_value', 'pv_terminal_value', 'sum_of_pv', 'present_value'])
 
@@ -31,7 +33,7 @@ export function findUndiscounted(model: WorkbookModel): Undiscounted[] {
   const sums = new Set([...added, ...linesWith(model, 'enterprise_value').flatMap(({ cells }) => cells)])
   const direct = [...sums].flatMap((cell) => {
     const leaves = leavesOf(model, cell, BRIDGE)
-    const hasPresent = leaves.some((leaf) => ['sum_of_pv', 'present_value'].includes(conceptOfCell(model, leaf.cell)!))
+    const hasPresent = leaves.some((leaf) => PRESENT.has(conceptOfCell(model, leaf.cell)))
     const terminal = leaves.find((leaf) => conceptOfCell(model, leaf.cell) === 'terminal_value')?.cell
     return hasPresent && terminal && !isDiscounted(model, terminal) ? [{ cell, terminal }] : []
   })
@@ -103,30 +105,36 @@ export function findOddPerpetuities(model: WorkbookModel): OddPerpetuity[] {
   const [rate, growth] = [mainValueOf(model, 'wacc'), mainValueOf(model, 'terminal_growth')]
   if (!rate || !growth || rate.value <= growth.value || growth.value <= 0 || growth.value > 0.2) return []
   const known = new Set(earlierYearsOf(model).map(({ cell }) => cell))
-  const perpetuity = (flow: number): number => flow / (rate.value - growth.value)
   return linesWith(model, 'terminal_value').flatMap((line) =>
-    line.cells.length > 1 ? [] : line.cells.flatMap((cell) => judge(model, cell) ?? []),
+    line.cells.length > 1
+      ? []
+      : line.cells.flatMap((cell) => (known.has(cell) ? [] : (oddPerpetuity(model, cell, { rate, growth }) ?? []))),
   )
+}
 
-  function judge(own: WorkbookModel, cell: ModelCell): OddPerpetuity | undefined {
-    const value = numberOf(cell)
-    const read = isCalculation(cell) ? cellsRead(own, cell) : []
-    if (!value || known.has(cell) || isDiscounted(own, cell)) return undefined
-    const flows = read.filter((flow) => conceptOfCell(own, flow) === 'free_cash_flow' && numberOf(flow))
-    const [readsRate, readsGrowth] = [rate!, growth!].map(({ cell: input }) => read.includes(input))
-    const flow = flows[0]
-    // By multiple, or by other rates than the ones we know.
-    if (!flow || flows.length > 1 || (!readsRate && !readsGrowth)) return undefined
-    const amount = numberOf(flow)!
-    const [plain, grown] = [perpetuity(amount), perpetuity(amount * (1 + growth!.value))]
-    const isClose = (candidate: number): boolean => Math.abs(value / candidate - 1) < 0.003
-    if (isClose(grown)) return undefined
-    const isTerminalYear = !isLastPeriod(own, flow) || cellsRead(own, flow).includes(growth!.cell)
-    const found = { cell, flow, growth: growth!.cell, expected: isTerminalYear ? plain : grown }
-    if (isClose(plain)) return isTerminalYear ? undefined : { ...found, kind: 'growth' }
-    if (!readsGrowth) return isFed(own, growth!.cell, cell) ? undefined : { ...found, kind: 'unused' }
-    return readsRate ? { ...found, kind: 'formula' } : undefined
-  }
+function oddPerpetuity(
+  model: WorkbookModel,
+  cell: ModelCell,
+  { rate, growth }: { rate: NamedValue; growth: NamedValue },
+): OddPerpetuity | undefined {
+  const value = numberOf(cell)
+  const read = isCalculation(cell) ? cellsRead(model, cell) : []
+  if (!value || isDiscounted(model, cell)) return undefined
+  const flows = read.filter((flow) => conceptOfCell(model, flow) === 'free_cash_flow' && numberOf(flow))
+  const [readsRate, readsGrowth] = [read.includes(rate.cell), read.includes(growth.cell)]
+  const [flow, ...others] = flows
+  const amount = numberOf(flow)
+  // By multiple, or by other rates than the ones we know.
+  if (!flow || amount === undefined || others.length > 0 || (!readsRate && !readsGrowth)) return undefined
+  const perpetuity = (next: number): number => next / (rate.value - growth.value)
+  const [plain, grown] = [perpetuity(amount), perpetuity(amount * (1 + growth.value))]
+  const isClose = (candidate: number): boolean => Math.abs(value / candidate - 1) < 0.003
+  if (isClose(grown)) return undefined
+  const isTerminalYear = !isLastPeriod(model, flow) || cellsRead(model, flow).includes(growth.cell)
+  const found = { cell, flow, growth: growth.cell, expected: isTerminalYear ? plain : grown }
+  if (isClose(plain)) return isTerminalYear ? undefined : { ...found, kind: 'growth' }
+  if (!readsGrowth) return isFed(model, growth.cell, cell) ? undefined : { ...found, kind: 'unused' }
+  return readsRate ? { ...found, kind: 'formula' } : undefined
 }
 
 /** The last forecast year, as opposed to a normalised year beside it. */

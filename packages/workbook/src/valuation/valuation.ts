@@ -1,4 +1,4 @@
-import { firstOf, itemAt } from '@tickmark/document'
+import { itemAt } from '@tickmark/document'
 import { linesWith, type ConceptLine } from '../concepts/concept-lines.ts'
 import type { ModelConcept } from '../concepts/concepts.ts'
 import { numberOf, type ModelCell } from '../sheet/grid.ts'
@@ -15,8 +15,11 @@ export interface NamedValue {
 /** All cells that hold one value for a concept (not a row of periods), in reading order. */
 export function valuesOf(model: WorkbookModel, concept: ModelConcept): NamedValue[] {
   return linesWith(model, concept).flatMap(({ cells }) => {
-    const numbers = cells.filter((cell) => numberOf(cell) !== undefined)
-    return numbers.length === 1 ? [{ cell: firstOf(numbers), value: numberOf(numbers[0])! }] : []
+    const numbers = cells.flatMap((cell) => {
+      const value = numberOf(cell)
+      return value === undefined ? [] : [{ cell, value }]
+    })
+    return numbers.length === 1 ? numbers : []
   })
 }
 
