@@ -30,6 +30,10 @@ export const texts: Content = {
           text: 'Sharing, comments, assignments and read-only links. Preparer, reviewer and partner sign off, with a hash of what they signed.',
         },
         {
+          title: 'Workspaces',
+          text: 'Tasks that a team has in common: members are owners, reviewers or viewers, and reports carry the workspace’s firm name and logo. Who is removed loses access at once; the tasks stay.',
+        },
+        {
           title: 'The modeller’s desk',
           text: 'Trace a cell’s precedents and dependents across sheets. Change an input and see every result before and after; undo changes one by one.',
         },

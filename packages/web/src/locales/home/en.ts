@@ -34,7 +34,7 @@ export const texts: HomeTexts = {
         value: 'About 3 s',
         label: 'from uploading the sample annual report to the last result file, measured on a 2-core server',
       },
-      { value: '11', label: 'file formats: PDF, Word, PowerPoint, Excel, CSV and images' },
+      { value: '12', label: 'file formats: PDF, Word, PowerPoint, Excel, CSV, web pages and images' },
       {
         value: '4',
         label: 'languages throughout: interface, findings and reports in Chinese, English, Korean and Japanese',
@@ -164,7 +164,7 @@ export const texts: HomeTexts = {
   data: {
     title: 'Formats, limits and your data',
     items: [
-      { title: 'Formats', text: 'PDF, DOC, DOCX, PPT, PPTX, XLS, XLSX, XLSM, CSV, JPEG and PNG.' },
+      { title: 'Formats', text: 'PDF, DOC, DOCX, PPT, PPTX, XLS, XLSX, XLSM, CSV, HTML, JPEG and PNG.' },
       {
         title: 'Limits',
         text: 'Up to 5 files per task, 100 MB each and in total. Handwriting is not read; poor photographs may not be legible, and the result says so.',

@@ -31,7 +31,7 @@ export const texts: HomeTexts = {
     method: '測定方法を見る',
     items: [
       { value: '約3秒', label: 'サンプル年次報告書のアップロードから全結果まで。2コアのサーバーで実測' },
-      { value: '11種', label: 'ファイル形式：PDF、Word、PowerPoint、Excel、CSV、画像' },
+      { value: '12種', label: 'ファイル形式：PDF、Word、PowerPoint、Excel、CSV、ウェブページ、画像' },
       { value: '4言語', label: '画面・説明・報告書を、それぞれの言語で書き起こしています' },
       { value: '0回', label: '標準設定での外部呼び出し。ファイルも文字も外に出ません' },
     ],
@@ -125,7 +125,7 @@ export const texts: HomeTexts = {
   data: {
     title: '形式・制限・データの取り扱い',
     items: [
-      { title: '形式', text: 'PDF、DOC、DOCX、PPT、PPTX、XLS、XLSX、XLSM、CSV、JPEG、PNGに対応しています。' },
+      { title: '形式', text: 'PDF、DOC、DOCX、PPT、PPTX、XLS、XLSX、XLSM、CSV、HTML、JPEG、PNGに対応しています。' },
       {
         title: '制限',
         text: '1タスク5ファイルまで、1ファイルおよび合計100 MB以内。手書きや不鮮明な写真は読み取れないことがあり、その場合は明示します。',

@@ -31,7 +31,7 @@ export const texts: HomeTexts = {
     method: '측정 방법 보기',
     items: [
       { value: '약 3초', label: '샘플 연차보고서의 업로드부터 전체 결과까지, 2코어 서버 실측' },
-      { value: '11종', label: '파일 형식: PDF, Word, PowerPoint, Excel, CSV, 이미지' },
+      { value: '12종', label: '파일 형식: PDF, Word, PowerPoint, Excel, CSV, 웹 페이지, 이미지' },
       { value: '4개', label: '언어: 화면, 설명, 보고서를 각 언어로 직접 작성' },
       { value: '0회', label: '기본 설정에서의 외부 호출: 파일과 텍스트는 시스템 밖으로 나가지 않습니다' },
     ],
@@ -82,7 +82,7 @@ export const texts: HomeTexts = {
     title: '세 가지 점수, 감점 근거까지 공개',
     lead: '점수는 100점에서 시작하며, 표시된 지적사항과 검증하지 못한 수치에 대해서만 감점됩니다. 점수를 열면 감점 내역을 모두 볼 수 있습니다.',
     items: [
-      { title: '신뢰', text: '수치가 맞게 계산되고 서로 일치하는지. 미검증 수치는 비율에 따라 반영됩니다.' },
+      { title: '신뢰도', text: '수치가 맞게 계산되고 서로 일치하는지. 미검증 수치는 비율에 따라 반영됩니다.' },
       { title: '완전성', text: '재무제표, 항목, 주석, 설명이 갖추어져 있고 빈칸이나 임시 문구가 없는지.' },
       { title: '규정 준수', text: '공시 형식, 단위, 기간, 서명 요건을 충족하는지.' },
     ],
@@ -136,7 +136,7 @@ export const texts: HomeTexts = {
     items: [
       {
         title: '형식',
-        text: 'PDF, DOC, DOCX, PPT, PPTX, XLS, XLSX, XLSM, CSV, JPEG, PNG를 사용할 수 있습니다.',
+        text: 'PDF, DOC, DOCX, PPT, PPTX, XLS, XLSX, XLSM, CSV, HTML, JPEG, PNG를 사용할 수 있습니다.',
       },
       {
         title: '제한',

@@ -2,7 +2,7 @@ import { BRAND } from '@tickmark/document'
 export const texts = {
   kicker: '面向基金、咨询、会计与托管机构的文档审阅',
   title: ['每一个数字，', '都有出处。'],
-  lead: '上传年报、估值模型或尽调报告。系统复算报表勾稽、比对前后数据、核查应有的披露，并把每条问题标在原文的对应位置。',
+  lead: '上传年报、估值模型或尽调报告。系统复核报表勾稽关系、比对前后数据、核查应有的披露，并把每条问题标在原文的对应位置。',
   upload: '上传文档试审',
   seeSample: '看一份样例审阅',
   more: '了解产品如何工作',
@@ -25,11 +25,11 @@ export const texts = {
     example: '示意',
   },
   stats: {
-    title: '关于产品本身的几个事实',
-    method: '这些是怎么测的',
+    title: '产品的几个事实',
+    method: '测量方法',
     items: [
       { value: '约 3 秒', label: '样例年报从上传到全部结果文件，2 核服务器实测' },
-      { value: '11 种', label: '文件格式：PDF、Word、PowerPoint、Excel、CSV 与图片' },
+      { value: '12 种', label: '文件格式：PDF、Word、PowerPoint、Excel、CSV、网页与图片' },
       { value: '4 种', label: '语言：界面、问题说明与报告均为中、英、韩、日原生撰写' },
       { value: '0 次', label: '默认配置下的外部调用：文件与文字不离开本系统' },
     ],
@@ -49,7 +49,7 @@ export const texts = {
     labels: { printed: '列示为', expected: '应为', difference: '差额' },
     steps: [
       { title: '定位', text: '读出表格的行、列、单位与期间，记住每个数字在页面上的位置。' },
-      { title: '找到关系', text: '“流动资产合计”应等于其上各项之和；另一列能够合上，说明关系成立。' },
+      { title: '找到关系', text: '“流动资产合计”应等于其上各项之和；另一列加总相符，说明关系成立。' },
       { title: '复算', text: '18,204.50 + 9,316.77 + 12,450.03 = 39,971.30，不等于 41,171.30。' },
       { title: '给出结论', text: '列示数、应为数、差额、相关单元格与规则说明一并给出。' },
     ],
@@ -80,7 +80,7 @@ export const texts = {
         title: '没有证据，就没有问题',
         text: '每条问题都附页码、位置、原文与算式；无法精确定位的，只标到页。',
       },
-      { title: '结果可以重现', text: '规则审阅是确定的：同一份文件，每次得到同样的问题与分数。' },
+      { title: '结果可以重现', text: '规则审阅不含随机因素：同一份文件，每次得到同样的问题与分数。' },
       { title: '也说明核对了什么', text: '不只列出错误：每个数据都标明已核对、不符或未核对，覆盖范围一目了然。' },
       { title: '正文里的数字也查', text: '“同比增长 16.2%”会与句中金额和报表逐一复算。' },
       { title: '在您自己的环境运行', text: '两条命令即可部署；不依赖外部服务，模型可选且默认关闭。' },
@@ -102,13 +102,13 @@ export const texts = {
       { title: '双向定位', text: '点问题，原文滚动到位；点标记，列表跟随。' },
       { title: '采纳或忽略', text: '逐条处理并写明理由；此后下载的结果文件均列明处理结果。' },
       { title: '记住位置', text: '每条问题有自己的地址，存下链接，随时回到同一处。' },
-      { title: '带走结果', text: '批注 PDF、Word 报告、Excel、Markdown、JSON 与 SARIF。' },
+      { title: '导出结果', text: '批注 PDF、Word 报告、Excel、Markdown、JSON 与 SARIF。' },
     ],
   },
   data: {
     title: '格式、限制与数据处理',
     items: [
-      { title: '格式', text: 'PDF、DOC、DOCX、PPT、PPTX、XLS、XLSX、XLSM、CSV、JPEG、PNG。' },
+      { title: '格式', text: 'PDF、DOC、DOCX、PPT、PPTX、XLS、XLSX、XLSM、CSV、HTML、JPEG、PNG。' },
       {
         title: '限制',
         text: '每个任务最多 5 个文件，单个及合计不超过 100 MB。不识别手写体；低质量照片可能读不全，会如实标明。',

@@ -15,7 +15,7 @@ const page: Content = {
         },
         {
           title: 'Who can see them',
-          text: 'A task is visible to its creator and the colleagues it was shared with; to everyone else it does not exist. Read-only links expire, can carry a password, and stop working as soon as they are revoked.',
+          text: 'A task is visible to its creator, the members of its workspace and the colleagues it was shared with; to everyone else it does not exist. Whoever is removed from a workspace loses access at once. Read-only links expire, can carry a password, and stop working as soon as they are revoked.',
         },
         {
           title: 'Kept and deleted',
