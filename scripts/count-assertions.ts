@@ -10,23 +10,23 @@ const TEST = /\.test\.|\.test-entry\.|\/testing\/|\/test\//
 /** What product code and what tests of a room may assert; a room without a line: nothing. */
 const CEILINGS: Record<string, AssertionCount> = {
   bench: { source: 6, tests: 2 },
-  corpus: { source: 1, tests: 0 },
+  corpus: { source: 0, tests: 0 },
   e2e: { source: 37, tests: 0 },
-  'packages/contract': { source: 1, tests: 3 },
+  'packages/contract': { source: 0, tests: 3 },
   'packages/document': { source: 0, tests: 2 },
   'packages/engine': { source: 0, tests: 20 },
   'packages/isolation': { source: 1, tests: 2 },
   'packages/language': { source: 0, tests: 6 },
   'packages/layout': { source: 0, tests: 21 },
-  'packages/readers': { source: 26, tests: 46 },
+  'packages/readers': { source: 2, tests: 46 },
   'packages/recognition': { source: 5, tests: 27 },
-  'packages/report': { source: 26, tests: 48 },
-  'packages/review': { source: 188, tests: 43 },
+  'packages/report': { source: 7, tests: 48 },
+  'packages/review': { source: 187, tests: 43 },
   'packages/server': { source: 0, tests: 68 },
-  'packages/tickmark': { source: 13, tests: 12 },
-  'packages/web': { source: 15, tests: 0 },
+  'packages/tickmark': { source: 0, tests: 12 },
+  'packages/web': { source: 6, tests: 0 },
   'packages/workbook': { source: 0, tests: 13 },
-  scripts: { source: 31, tests: 4 },
+  scripts: { source: 3, tests: 4 },
 }
 
 interface AssertionCount {

@@ -1,4 +1,5 @@
 /** Writes the small PDF files of `corpus/pdf` that tests read. Usage: node scripts/make-pdf-corpus.ts */
+import { numberAt } from '@tickmark/document'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { readFont } from '@tickmark/fonts'
@@ -35,7 +36,7 @@ function row(
 ): void {
   pdf.text(label, 60 + 12 * indent, y, { lineBreak: false })
   amounts.forEach((amount, index) => {
-    const right = edges[index]!
+    const right = numberAt(edges, index)
     if (sign) pdf.text(sign, right - 70, y, { lineBreak: false })
     pdf.text(amount, right - pdf.widthOfString(amount), y, { lineBreak: false })
   })
@@ -111,13 +112,13 @@ function drawChineseReport(pdf: Pdf): void {
       { width: 470 },
     )
   pdf.fontSize(9).text('单位：万元', 470, 175)
-  const xs = [60, 180, 270, 360, 430, 530]
+  const xs = [60, 180, 270, 360, 430, 530] as const
   const ys = [190, 210, 230, 250, 270, 290]
   pdf.lineWidth(0.5)
   for (const y of ys)
     pdf
-      .moveTo(y === 210 ? xs[1]! : xs[0]!, y)
-      .lineTo(y === 210 ? xs[3]! : xs[5]!, y)
+      .moveTo(y === 210 ? xs[1] : xs[0], y)
+      .lineTo(y === 210 ? xs[3] : xs[5], y)
       .stroke()
   xs.forEach((x, index) =>
     pdf
@@ -126,7 +127,7 @@ function drawChineseReport(pdf: Pdf): void {
       .stroke(),
   )
   const put = (text: string, column: number, y: number): void =>
-    void pdf.text(text, xs[column]! + 5, y + 5, { lineBreak: false })
+    void pdf.text(text, numberAt(xs, column) + 5, y + 5, { lineBreak: false })
   put('项目', 0, 200)
   put('本报告期', 1, 190)
   put('调整前', 1, 210)

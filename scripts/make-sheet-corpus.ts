@@ -23,8 +23,9 @@ writeFileSync(`${folder}dcf-en.xlsx`, sheetPackage(readSheetTexts(VALUATION)))
 
 function withErrors({ text, wrong }: TypedSheets): SheetText[] {
   const [first, ...others] = readSheetTexts(text)
-  const rows = first!.rows.map((row, rowIndex) =>
+  if (!first) return []
+  const rows = first.rows.map((row, rowIndex) =>
     row.map((field, columnIndex) => wrong.find(([r, c]) => r === rowIndex && c === columnIndex)?.[2] ?? field),
   )
-  return [{ ...first!, rows }, ...others]
+  return [{ ...first, rows }, ...others]
 }

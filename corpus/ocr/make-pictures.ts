@@ -2,6 +2,7 @@
  * Draws the pictures of this folder: statements and prose in four languages, turned, skewed, grainy, small, and in a script that no reader here knows.
  * Usage: node corpus/ocr/make-pictures.ts. Needs the Noto CJK fonts; the pictures are committed, tests do not run this.
  */
+import { numberAt } from '@tickmark/document'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -69,7 +70,7 @@ function statement(font: string, heads: string[], rows: string[][], title: strin
     const y = top + index * 58
     lines.push(`<path d="M80 ${y}H1160" stroke="#444" stroke-width="${index < 2 ? 3 : 1.5}"/>`)
     row.forEach((text, column) =>
-      texts.push({ x: columns[column]!, y: y + 40, size: 27, text, anchor: column === 0 ? 'start' : 'end', bold: index === 0 }),
+      texts.push({ x: numberAt(columns, column), y: y + 40, size: 27, text, anchor: column === 0 ? 'start' : 'end', bold: index === 0 }),
     )
   })
   const bottom = top + (rows.length + 1) * 58

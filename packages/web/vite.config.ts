@@ -35,9 +35,9 @@ function servePdfjsFiles(): Plugin {
         createReadStream(file).pipe(response)
       })
     },
-    writeBundle({ dir }) {
+    writeBundle({ dir = 'dist' }) {
       for (const folder of PDFJS_FOLDERS)
-        cpSync(path.join(pdfjsRoot, folder), path.join(dir!, 'pdfjs', folder), { recursive: true })
+        cpSync(path.join(pdfjsRoot, folder), path.join(dir, 'pdfjs', folder), { recursive: true })
     },
   }
 }

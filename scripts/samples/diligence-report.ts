@@ -1,3 +1,4 @@
+import { lastOf } from '@tickmark/document'
 import type { Translations } from '@tickmark/document'
 import { CUSTOMERS, EARNINGS, OTHER_CUSTOMERS, POSITION, PRICE, STAFF, TOP_FIVE } from './diligence-figures.ts'
 import { amounts, heading, paragraph, phrase, printAmount as n, type Part, type Row } from './phrase.ts'
@@ -357,7 +358,7 @@ function otherMatters(): Part[] {
     table(
       9,
       phrase('股权价值', 'Equity value', '지분가치', '株式価値'),
-      [YEARS[2]!],
+      [lastOf(YEARS)],
       [
         [phrase('企业价值', 'Enterprise value', '기업가치', '企業価値'), [PRICE.enterprise]],
         [

@@ -66,7 +66,7 @@ function resolveFormula(template: string, columnIndex: number, home: ModelSheet,
         case ':':
           return `${at(FIRST_FORECAST_COLUMN, fixed)}:${at(LAST_COLUMN, fixed).replace(/^.*!/, '')}`
         default:
-          return at(mark === '@now' ? NOW_COLUMN : FIRST_FORECAST_COLUMN + Number(mark![1]), fixed)
+          return at(mark === '@now' ? NOW_COLUMN : FIRST_FORECAST_COLUMN + Number(mark?.[1]), fixed)
       }
     },
   )

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Language } from '@tickmark/document'
 import { readFont, type Face } from '@tickmark/fonts'
 import PDFDocument from 'pdfkit'
@@ -50,7 +51,7 @@ function drawPart(writer: Writer, part: Part): void {
   const { pdf, language } = writer
   if (part.kind === 'new-page') pdf.addPage()
   else if (part.kind === 'heading') {
-    const size = [17, 13.5, 11.5][part.level - 1]!
+    const size = numberAt([17, 13.5, 11.5], part.level - 1)
     if (pdf.y > FOOT - (part.level === 1 ? 110 : 190)) pdf.addPage()
     pdf
       .moveDown(part.level === 1 ? 0.9 : 0.7)
@@ -119,13 +120,13 @@ function drawRow(
 ): void {
   const ruled = language === 'zh-CN'
   pdf.font(style.bold ? 'bold' : 'body').fontSize(8.5)
-  const heights = cells.map((cell, index) => pdf.heightOfString(cell || ' ', { width: widths[index]! - 8 }))
+  const heights = cells.map((cell, index) => pdf.heightOfString(cell || ' ', { width: numberAt(widths, index) - 8 }))
   const height = Math.max(...heights) + 3.6
   if (pdf.y + height > FOOT) pdf.addPage()
   const top = pdf.y
   let left = MARGIN
   cells.forEach((cell, index) => {
-    const width = widths[index]!
+    const width = numberAt(widths, index)
     if (ruled) pdf.lineWidth(0.5).rect(left, top, width, height).stroke(LINE)
     pdf.fillColor(INK).text(cell, left + 4, top + 1.8, { width: width - 8, align: index === 0 ? 'left' : 'right' })
     left += width

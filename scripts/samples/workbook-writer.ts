@@ -1,3 +1,4 @@
+import { getExisting } from '@tickmark/document'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -48,7 +49,8 @@ async function evaluate(cells: readonly ModelCell[], language: Language): Promis
     model.renameSheet(index, sheet.name[language])
   })
   const sheetOf = new Map(SHEETS.map((sheet, index) => [sheet.name[language], index]))
-  const place = (cell: ModelCell) => [sheetOf.get(cell.sheet)!, cell.rowIndex + 1, cell.columnIndex + 1] as const
+  const place = (cell: ModelCell) =>
+    [getExisting(sheetOf, cell.sheet), cell.rowIndex + 1, cell.columnIndex + 1] as const
   for (const cell of cells) model.setUserInput(...place(cell), String(cell.content))
   model.resumeEvaluation()
   model.evaluate()
@@ -84,7 +86,7 @@ function toSheet(
       font: { bold: cell.row.total === true, color: { rgb: isFormula ? '000000' : '0000FF' } },
       numFmt: FORMATS[isHead(cell) ? cell.row.headFormat! : cell.row.format],
     }
-    const value = values.get(keyOf(cell))!
+    const value = getExisting(values, keyOf(cell))
     const content = isFormula ? { formula: String(cell.content).slice(1), formulaResult: value } : { value }
     set(cell.rowIndex, cell.columnIndex, { ...content, style })
   }

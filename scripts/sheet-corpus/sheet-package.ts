@@ -1,4 +1,4 @@
-import { cellAddress } from '@tickmark/document'
+import { cellAddress, firstOf, itemAt } from '@tickmark/document'
 import { contentTypes, part, relationships, zip } from '../office-corpus/package-parts.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -16,8 +16,8 @@ export function readSheetTexts(text: string): SheetText[] {
     .split(/^# /m)
     .slice(1)
     .map((block) => {
-      const [name, ...lines] = block.trimEnd().split('\n')
-      return { name: name!, rows: lines.map((line) => line.split('|').map((field) => field.trim())) }
+      const [name = '', ...lines] = block.trimEnd().split('\n')
+      return { name, rows: lines.map((line) => line.split('|').map((field) => field.trim())) }
     })
 }
 
@@ -38,7 +38,7 @@ export function sheetPackage(sheets: readonly SheetText[]): Uint8Array {
     'xl/workbook.xml': part(
       `<workbook ${NAMESPACES}><sheets>${sheets.map(({ name }, index) => `<sheet name="${escape(name)}" sheetId="${index + 1}" r:id="s${index}"/>`).join('')}</sheets></workbook>`,
     ),
-    ...Object.fromEntries(sheets.map((sheet, index) => [parts[index]!, part(worksheet(sheet))])),
+    ...Object.fromEntries(sheets.map((sheet, index) => [itemAt(parts, index), part(worksheet(sheet))])),
   })
 }
 
@@ -63,7 +63,8 @@ function escape(text: string): string {
 }
 
 /** The first sheet as delimited text. */
-export function toCsv([sheet]: readonly SheetText[]): string {
+export function toCsv(sheets: readonly SheetText[]): string {
+  const { rows } = firstOf(sheets)
   const quote = (field: string) => (/[",]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
-  return `${sheet!.rows.map((row) => row.map(quote).join(',')).join('\n')}\n`
+  return `${rows.map((row) => row.map(quote).join(',')).join('\n')}\n`
 }

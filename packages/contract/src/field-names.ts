@@ -36,6 +36,7 @@ const FIELD_NAMES: Record<Exclude<keyof Form, 'kind' | 'captcha_id'>, Translatio
 
 /** A field of a request as a person calls it; one that only programs send goes by its own name. `path` is that of the input. */
 export function fieldName(path: string, language: Language): string {
-  const name: Translations | undefined = (FIELD_NAMES as Record<string, Translations>)[path.split('.')[0]!]
+  const [field = ''] = path.split('.')
+  const name: Translations | undefined = (FIELD_NAMES as Record<string, Translations>)[field]
   return name?.[language] ?? path
 }

@@ -1,3 +1,4 @@
+import { findExisting, firstOf } from '@tickmark/document'
 import type { Field } from './protobuf.ts'
 import {
   decode,
@@ -62,7 +63,7 @@ const TENSOR_INT64 = 7
 /** Parses a model. */
 export function parseOnnx(file: Uint8Array): OnnxFile {
   const model = readFields(file)
-  const graph = readFields(model.find(({ number }) => number === MODEL_GRAPH)!.bytes)
+  const graph = readFields(findExisting(model, ({ number }) => number === MODEL_GRAPH).bytes)
   const nodes = graph.filter(({ number }) => number === GRAPH.node).map(({ bytes }) => parseNode(bytes))
   const constants = new Map<string, FloatTensor>()
   for (const { number, bytes } of graph) {
@@ -70,7 +71,8 @@ export function parseOnnx(file: Uint8Array): OnnxFile {
   }
   for (const { type, outputs, attributes } of nodes) {
     const value = type === 'Constant' && attributes.get('value')
-    if (value) keep(outputs[0]!, readFields(value).find(({ number }) => number === ATTRIBUTE.tensor)!.bytes)
+    if (value)
+      keep(firstOf(outputs), findExisting(readFields(value), ({ number }) => number === ATTRIBUTE.tensor).bytes)
   }
   return {
     nodes,
@@ -156,7 +158,7 @@ function parseNode(bytes: Uint8Array): OnnxNode {
   const texts = (number: number) =>
     fields.filter((field) => field.number === number).map((field) => decode(field.bytes))
   return {
-    type: texts(NODE.type)[0]!,
+    type: firstOf(texts(NODE.type)),
     name: texts(NODE.name)[0] ?? '',
     inputs: texts(NODE.input),
     outputs: texts(NODE.output),

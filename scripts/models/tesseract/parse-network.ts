@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { ByteReader } from './byte-reader.ts'
 
 /** A layer of Tesseract's network; weights have the bias in their last column. */
@@ -63,8 +64,14 @@ function parseLeaf(type: string, inputs: number, reader: ByteReader): Layer {
     case 'LSTM':
     case 'SummLSTM': {
       reader.int32()
-      const [cell, input, forget, output] = [0, 1, 2, 3].map(() => parseMatrix(reader))
-      return { type, inputs, gates: { cell: cell!, input: input!, forget: forget!, output: output! } }
+      // In the order of the file.
+      const gates = {
+        cell: parseMatrix(reader),
+        input: parseMatrix(reader),
+        forget: parseMatrix(reader),
+        output: parseMatrix(reader),
+      }
+      return { type, inputs, gates }
     }
     case 'Tanh':
     case 'Softmax':
@@ -85,6 +92,6 @@ function parseMatrix(reader: ByteReader): Matrix {
   reader.int8()
   const bytes = new Int8Array(Uint8Array.from(reader.bytes(rows * columns)).buffer)
   const scales = Array.from({ length: reader.int32() }, () => reader.double())
-  const values = Float32Array.from(bytes, (value, index) => value * scales[Math.floor(index / columns)]!)
+  const values = Float32Array.from(bytes, (value, index) => value * numberAt(scales, Math.floor(index / columns)))
   return { rows, columns, values }
 }

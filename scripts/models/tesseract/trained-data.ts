@@ -1,3 +1,4 @@
+import { firstOf } from '@tickmark/document'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { readBytes } from './byte-reader.ts'
@@ -47,6 +48,6 @@ function parseCharacters(list: string): string[] {
   return list
     .split('\n')
     .slice(1)
-    .map((line) => line.split(' ')[0]!)
+    .map((line) => firstOf(line.split(' ')))
     .map((text) => (text === 'NULL' ? ' ' : text === 'Joined' || text.startsWith('|Broken') ? '' : text))
 }

@@ -94,8 +94,8 @@ function toHan(n: number, digits: string, units: readonly string[]): string {
   for (let i = 0; i < printed.length; i++) {
     const digit = Number(printed[i])
     const place = printed.length - 1 - i
-    if (digit > 0) han += digits[digit]! + itemAt(units, place)
-    else if (!han.endsWith(digits[0]!) && Number(printed.slice(i)) > 0) han += digits[0]
+    if (digit > 0) han += digits.charAt(digit) + itemAt(units, place)
+    else if (!han.endsWith(digits.charAt(0)) && Number(printed.slice(i)) > 0) han += digits[0]
   }
   // Ten to nineteen are said without their "one": 十二.
   return n >= 10 && n < 20 && units[1] ? han.slice(1) : han

@@ -39,9 +39,10 @@ export function guessHeadings(blocks: Block[]): void {
     if (block.type !== 'paragraph' || block.layer !== 'body' || block.role || !standsOut(block, bodySize)) return
     // A bold line over a table is the table's caption unless it is numbered like a section.
     const numbered = levelOf(block.text)
-    const larger = (block.fontSize ?? UNSTATED_SIZE) > bodySize
+    const size = block.fontSize ?? UNSTATED_SIZE
+    const larger = size > bodySize
     if (numbered === undefined && !larger && blocks[index + 1]?.type === 'table') return
-    blocks[index] = toHeading(block, numbered ?? (larger ? Math.min(4, sizes.indexOf(block.fontSize!) + 1) : 3))
+    blocks[index] = toHeading(block, numbered ?? (larger ? Math.min(4, sizes.indexOf(size) + 1) : 3))
   })
 }
 

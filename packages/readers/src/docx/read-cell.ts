@@ -41,7 +41,8 @@ export function readCell(
 
 /** Chinese and SEC tables indent with spaces; a full-width space is worth two. */
 function leadingSpaces(text: string): number {
-  return [.../^[\s\u00a0\u3000]*/.exec(text)![0]].reduce((sum, space) => sum + (space === '\u3000' ? 2 : 1), 0)
+  const spaces = /^[\s\u00a0\u3000]+/.exec(text)?.[0] ?? ''
+  return [...spaces].reduce((sum, space) => sum + (space === '\u3000' ? 2 : 1), 0)
 }
 
 /** Paragraphs of a cell. A table inside it goes to `tables`, unless it is a single line that only sets text apart. */

@@ -53,9 +53,9 @@ export async function readStyles(office: OfficePackage, part: string | undefined
   const resolved = new Map<string, Formatting>()
   const resolve = (id: string | undefined, depth = 0): Formatting => {
     const style = id === undefined || depth > 20 ? undefined : styles.get(id)
-    if (!style) return {}
-    let formatting = resolved.get(id!)
-    if (!formatting) resolved.set(id!, (formatting = { ...resolve(style.basedOn, depth + 1), ...style.formatting }))
+    if (!style || id === undefined) return {}
+    let formatting = resolved.get(id)
+    if (!formatting) resolved.set(id, (formatting = { ...resolve(style.basedOn, depth + 1), ...style.formatting }))
     return formatting
   }
   return {

@@ -53,7 +53,7 @@ async function readStatedSize(path: string): Promise<{ width: number; height: nu
 function jpegSize(head: Buffer): { width: number; height: number } | undefined {
   let at = 2
   while (at + 9 <= head.length && head[at] === 0xff) {
-    const marker = head[at + 1]!
+    const marker = head.readUInt8(at + 1)
     // SOF0–SOF15 hold the size; C4, C8 and CC in their midst are tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) }

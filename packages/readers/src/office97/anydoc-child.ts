@@ -15,7 +15,7 @@ serveChild({
       return { blocks, notes }
     } catch (error) {
       const { code, message } = error as { code?: ConvertErrorCode; message: string }
-      throw new ReadError(KEYS[code!] ?? 'CORRUPT', message.slice(0, 200))
+      throw new ReadError((code && KEYS[code]) ?? 'CORRUPT', message.slice(0, 200))
     }
   },
 })

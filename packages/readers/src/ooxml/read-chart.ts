@@ -71,8 +71,8 @@ function readExtendedSeries(root: XmlElement, show: ShowNumber): Series[] {
     const source = data.get(childOf(element, 'cx:dataId')?.attributes['val'])
     if (!source) return []
     const name = childOf(childOf(childOf(element, 'cx:tx'), 'cx:txData'), 'cx:v')
-    const [categories, values] = ['cx:strDim', 'cx:numDim'].map((kind) => readPoints(childOf(source, kind), show))
-    return [{ name: textOf(name), categories: categories!, values: values! }]
+    const pointsOf = (kind: string): string[] => readPoints(childOf(source, kind), show)
+    return [{ name: textOf(name), categories: pointsOf('cx:strDim'), values: pointsOf('cx:numDim') }]
   })
 }
 
@@ -80,8 +80,8 @@ function readExtendedSeries(root: XmlElement, show: ShowNumber): Series[] {
 function readPoints(element: XmlElement | undefined, show: ShowNumber): string[] {
   if (!element) return []
   const levels = ['c:lvl', 'cx:lvl'].flatMap((name) => [...descendantsOf(element, name)])
-  const [inner, ...outer] = (levels.length > 0 ? levels : [element]).map((level) => readLevel(level, show))
-  return Array.from(inner!, (point, i) =>
+  const [inner = [], ...outer] = (levels.length > 0 ? levels : [element]).map((level) => readLevel(level, show))
+  return Array.from(inner, (point, i) =>
     [...outer.map((groups) => groups.slice(0, i + 1).findLast(Boolean)).toReversed(), point].filter(Boolean).join(' '),
   )
 }

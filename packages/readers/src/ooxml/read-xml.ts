@@ -128,14 +128,15 @@ function prefixRenamer(): (tag: SaxesTagPlain) => { name: string; attributes: Re
   }
   return ({ name, attributes }) => {
     for (const key in attributes) {
-      if (!key.startsWith('xmlns')) continue
-      const prefix = USUAL_PREFIXES[attributes[key]!]
+      const value = attributes[key]
+      if (value === undefined || !key.startsWith('xmlns')) continue
+      const prefix = USUAL_PREFIXES[value]
       if (prefix === undefined) continue
       usual.set(key.slice(6), prefix)
       names.clear()
     }
     const renamed: Record<string, string> = {}
-    for (const key in attributes) renamed[cached(key, true)] = attributes[key]!
+    for (const key in attributes) renamed[cached(key, true)] = attributes[key] ?? ''
     return { name: cached(name, false), attributes: renamed }
   }
 }

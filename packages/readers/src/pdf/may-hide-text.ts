@@ -31,7 +31,8 @@ export async function mayHideText(path: string): Promise<HiddenText> {
   const key = `${path} ${size} ${mtimeMs}`
   const found = known.get(key) ?? lookThrough(path)
   known.set(key, found)
-  if (known.size > REMEMBERED) known.delete(known.keys().next().value!)
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size > REMEMBERED) known.delete(oldest)
   return found
 }
 

@@ -78,10 +78,13 @@ function weightOf(character: string, isFrequent: IsFrequent): number {
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const zeros = [0, 0]
+  let [even, odd] = [0, 0]
   const length = Math.min(bytes.length, SAMPLE)
-  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2]!++
-  const [even, odd] = zeros as [number, number]
+  for (let at = 0; at < length; at++)
+    if (bytes[at] === 0) {
+      if (at % 2 === 0) even++
+      else odd++
+    }
   if (Math.max(even, odd) < Math.max(FEWEST_ZEROS, length / 10)) return undefined
   return even === 0 ? 'utf-16le' : odd === 0 ? 'utf-16be' : undefined
 }
@@ -91,7 +94,7 @@ function utf32Order(bytes: Uint8Array): 'le' | 'be' | undefined {
   const length = Math.min(bytes.length, SAMPLE) & ~3
   if (length < 8) return undefined
   const isHigh = (place: number, middle: number): boolean => {
-    for (let at = 0; at < length; at += 4) if (bytes[at + place] !== 0 || bytes[at + middle]! > 0x10) return false
+    for (let at = 0; at < length; at += 4) if (bytes[at + place] !== 0 || (bytes[at + middle] ?? 0) > 0x10) return false
     return true
   }
   return isHigh(3, 2) ? 'le' : isHigh(0, 1) ? 'be' : undefined

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 /** Second bytes of the pairs that the extension may use before and from the lead byte A1 on: letters first, then what KS X 1001 leaves. */
 const LETTERS = [...range(0x41, 0x5a), ...range(0x61, 0x7a)]
 const EARLY_TRAILS = [...LETTERS, ...range(0x81, 0xfe)]
@@ -24,7 +25,7 @@ function extensionPairs(): ReadonlyMap<number, string> {
   const pairs = range(0x81, 0xc6).flatMap((lead) =>
     (lead < 0xa1 ? EARLY_TRAILS : LATE_TRAILS).map((trail) => lead * 256 + trail),
   )
-  extension = new Map(added.map((syllable, index) => [pairs[index]!, syllable]))
+  extension = new Map(added.map((syllable, index) => [numberAt(pairs, index), syllable]))
   return extension
 }
 
@@ -37,8 +38,9 @@ export function decodeUhc(bytes: Uint8Array): string {
   const parts: string[] = []
   let start = 0
   for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at]! < 0x81) continue
-    const syllable = extensionPairs().get(bytes[at]! * 256 + (bytes[at + 1] ?? 0))
+    const lead = bytes[at] ?? 0
+    if (lead < 0x81) continue
+    const syllable = extensionPairs().get(lead * 256 + (bytes[at + 1] ?? 0))
     if (syllable) {
       parts.push(eucKr(bytes.subarray(start, at)), syllable)
       start = at + 2

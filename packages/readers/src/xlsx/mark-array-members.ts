@@ -5,12 +5,14 @@ const MOST_PLACES = 2_000_000
 
 /** Tells every value that an array formula or a data table of another cell gives by whom it is computed; files store it like a typed one. */
 export function markArrayMembers(cells: readonly SheetCell[]): void {
-  const origins = cells.filter(({ arrayRange }) => arrayRange !== undefined)
+  const origins = cells.flatMap(({ arrayRange, address }) =>
+    arrayRange === undefined ? [] : [{ arrayRange, address }],
+  )
   if (origins.length === 0) return
   const byAddress = new Map(cells.map((cell) => [cell.address, cell]))
   let left = MOST_PLACES
   for (const { arrayRange, address } of origins) {
-    const range = parseRange(arrayRange!)
+    const range = parseRange(arrayRange)
     if (!range) continue
     const { from, to } = range
     left -= (to.rowIndex - from.rowIndex + 1) * (to.columnIndex - from.columnIndex + 1)

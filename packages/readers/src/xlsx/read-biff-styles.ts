@@ -88,7 +88,7 @@ function readFormat(data: Buffer, fonts: readonly Buffer[], colorOf: (index: num
   const pattern = data.readUInt32LE(14) >>> 26
   return {
     font: font && readFont(font, colorOf),
-    indent: data[8]! & 0x0f,
+    indent: data.readUInt8(8) & 0x0f,
     fill: { painted: pattern > 0, color: pattern > 0 ? colorOf(data.readUInt16LE(18) & 0x7f) : undefined },
   }
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { SheetCell } from '@tickmark/document'
 import { childOf, childrenOf, readXml, type XmlElement } from '../ooxml/read-xml.ts'
 import { BUILT_IN_FORMATS } from '../ooxml/number-formats.ts'
@@ -96,5 +97,5 @@ export function concealmentOf(
   if (!fontColor || !ground) return undefined
   const channels = (color: string) => [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const [letters, paper] = [channels(fontColor), channels(ground)]
-  return letters.every((channel, i) => Math.abs(channel - paper[i]!) < INDISTINCT) ? 'color' : undefined
+  return letters.every((channel, i) => Math.abs(channel - numberAt(paper, i)) < INDISTINCT) ? 'color' : undefined
 }

@@ -60,9 +60,10 @@ async function readSheetOf(
   } as const
   // Chart sheets and dialog sheets hold no cells.
   const source = relationship?.type === 'worksheet' ? await office.stream(relationship.target) : undefined
-  if (!source) return { ...head, rowCount: 0, columnCount: 0, cells: [], merges: [], hiddenRows: [], hiddenColumns: [] }
-  const comments = await readComments(office, relationship!.target)
-  const tables = await readTables(office, relationship!.target)
+  if (!relationship || !source)
+    return { ...head, rowCount: 0, columnCount: 0, cells: [], merges: [], hiddenRows: [], hiddenColumns: [] }
+  const comments = await readComments(office, relationship.target)
+  const tables = await readTables(office, relationship.target)
   const painted = tables.map(({ range }) => range)
   const content = await readSheet(source, { ...context, comments, painted })
   return { ...head, ...content, ...(tables.length > 0 ? { tables } : {}) }

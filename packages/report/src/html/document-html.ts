@@ -77,11 +77,11 @@ function textToHtml(block: TextBlock, marks: readonly Mark[]): string {
 
 /** A marked piece of text that leads back to its finding. Every mark's anchor is set once, where the mark begins. */
 function markToHtml(content: string, marks: readonly Mark[], opened: Set<string>): string {
-  const [first] = marks
+  const { severity, finding } = firstOf(marks)
   const fresh = marks.filter(({ anchor }) => !opened.has(anchor))
   for (const { anchor } of fresh) opened.add(anchor)
   const anchors = fresh.map(({ anchor }) => `<span id="${escapeHtml(anchor)}"></span>`).join('')
-  return `${anchors}<mark class="${first!.severity}"><a href="#${escapeHtml(findingAnchor(first!.finding))}">${content}</a></mark>`
+  return `${anchors}<mark class="${severity}"><a href="#${escapeHtml(findingAnchor(finding))}">${content}</a></mark>`
 }
 
 function tableBlockToHtml(table: Table, id: string, marks: readonly Mark[]): string {

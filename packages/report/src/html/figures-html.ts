@@ -40,9 +40,9 @@ export function coverageToHtml(input: ReviewReportInput, labels: Labels): string
   const { heads, firstNumber, rows } = coverageRows(input)
   if (rows.length === 0) return ''
   const head = heads.map((text, index) => `<th${index < firstNumber ? '' : ' class="n"'}>${escapeHtml(text)}</th>`)
-  const body = rows.map(({ cells: [title, ...cells] }) => {
+  const body = rows.map(({ cells: [title = '', ...cells] }) => {
     const own = cells.map((text, index) => `<td${index + 1 < firstNumber ? '' : ' class="n"'}>${escapeHtml(text)}</td>`)
-    return `<tr><th scope="row">${escapeHtml(title!)}</th>${own.join('')}</tr>`
+    return `<tr><th scope="row">${escapeHtml(title)}</th>${own.join('')}</tr>`
   })
   return `<h2 id="checked">${labels.checked}</h2>\n<div class="wide"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
 }

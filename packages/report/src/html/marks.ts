@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Document, Finding, Location, Severity, TextBlock } from '@tickmark/document'
 
 /** A place in the document's HTML that a finding points at. */
@@ -60,7 +61,7 @@ export function splitAtMarks(
     .filter((edge) => edge >= 0 && edge <= block.text.length)
     .sort((a, b) => a - b)
   return edges.slice(1).map((end, index) => {
-    const start = edges[index]!
+    const start = numberAt(edges, index)
     return {
       text: block.text.slice(start, end),
       marks: spans.filter((span) => span.start <= start && span.end >= end).map(({ mark }) => mark),

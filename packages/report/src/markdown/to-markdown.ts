@@ -41,7 +41,7 @@ function blockToMarkdown(block: Block, siblings: readonly Block[]): string {
 
 function listItemToMarkdown(item: ListItem): string {
   const { level, marker } = item
-  const text = printsMarker(item) ? item.text.slice(marker!.length) : item.text
+  const text = marker !== undefined && printsMarker(item) ? item.text.slice(marker.length) : item.text
   const numbered = marker && /^\d{1,9}[.)]$/.test(marker)
   const bullet = !marker || /^[•·●○■□▪◦‣⁃*+–—-]$/u.test(marker)
   const lead = numbered ? marker : bullet ? '-' : `- ${escapeMarkdown(marker)}`

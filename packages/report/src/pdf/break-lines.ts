@@ -1,3 +1,4 @@
+import { lastOf } from '@tickmark/document'
 import type { FontRun, OpenFont, SetWord } from './fonts.ts'
 
 /** A word, or the part of it that one font sets. */
@@ -24,7 +25,7 @@ export async function breakLines(runs: readonly FontRun[], width: number): Promi
         lines.push([])
         room = width
       }
-      lines.at(-1)!.push(...piece)
+      lastOf(lines).push(...piece)
       room -= needed
     }
   }

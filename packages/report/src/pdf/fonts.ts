@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import type { Language } from '@tickmark/document'
 import { readFont } from '@tickmark/fonts'
@@ -101,7 +102,7 @@ function setWord(text: string, file: Font, embedded: PDFFont): SetWord {
   for (const [index, { xAdvance }] of positions.entries()) {
     shown += codes.slice(index * DIGITS, (index + 1) * DIGITS)
     // Kerning: what the pen moves less than the glyph is wide.
-    const kerning = glyphs[index]!.advanceWidth - xAdvance
+    const kerning = itemAt(glyphs, index).advanceWidth - xAdvance
     if (kerning !== 0) shown += `>${kerning}<`
     width += xAdvance
   }

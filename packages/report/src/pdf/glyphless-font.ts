@@ -105,8 +105,7 @@ function glyphlessTrueType(): Uint8Array {
   const header = [...u32(0x00010000), ...u16(tags.length, 64, 2, tags.length * 16 - 64)]
   const directory: number[] = []
   const body: number[] = []
-  for (const tag of tags) {
-    const table = tables[tag]!
+  for (const [tag, table] of Object.entries(tables)) {
     directory.push(
       ...[...tag].map((letter) => letter.charCodeAt(0)),
       ...u32(checksum(table), 12 + tags.length * 16 + body.length, table.length),

@@ -1,4 +1,4 @@
-import { addTo, ReadError } from '@tickmark/document'
+import { addTo, itemAt, ReadError } from '@tickmark/document'
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Box, Document, Finding } from '@tickmark/document'
 import { decisionText } from '../words/decision-text.ts'
@@ -89,7 +89,7 @@ async function putFindingsInFront(
   const { pages, places } = await setFindingsPages(pdf, input, findings)
   places.forEach(({ page, rectangle }, index) => {
     const from = pages[page]
-    const to = pageOf(findings[index]!.evidence[0].location.page)
+    const to = pageOf(itemAt(findings, index).evidence[0].location.page)
     if (from && to) addLink(from, rectangle, to)
   })
 }

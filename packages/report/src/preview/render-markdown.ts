@@ -32,21 +32,21 @@ const LIST_ITEM = /^( *)(-|\d{1,9}[.)]) (.*)$/
 const INDENT = 3
 
 function renderItem(line: string): string {
-  const [, blanks, marker, text] = LIST_ITEM.exec(line) ?? []
+  const [, blanks = '', marker, text] = LIST_ITEM.exec(line) ?? []
   if (text === undefined) return `<p class="text">${inline(line)}</p>`
-  const level = Math.min(3, 1 + Math.floor(blanks!.length / INDENT))
+  const level = Math.min(3, 1 + Math.floor(blanks.length / INDENT))
   return `<p class="l${level}"><span>${marker === '-' ? '•' : marker}</span><span>${inline(text)}</span></p>`
 }
 
 const isRule = (line: string | undefined): boolean => /^\|(?: *:?-+:? *\|)+$/.test(line ?? '')
 
-function renderTable([head, rule, ...rows]: string[]): string {
-  const numeric = cellsOf(rule!).map((cell) => cell.endsWith(':'))
+function renderTable([head = '', rule = '', ...rows]: string[]): string {
+  const numeric = cellsOf(rule).map((cell) => cell.endsWith(':'))
   const row = (line: string, tag: 'th' | 'td'): string =>
     `<tr>${cellsOf(line)
       .map((cell, column) => `<${tag}${numeric[column] ? ' class="n"' : ''}>${inline(cell)}</${tag}>`)
       .join('')}</tr>`
-  const headRow = cellsOf(head!).some(Boolean) ? `<thead>${row(head!, 'th')}</thead>` : ''
+  const headRow = cellsOf(head).some(Boolean) ? `<thead>${row(head, 'th')}</thead>` : ''
   const body = rows.map((line) => row(line, 'td')).join('\n')
   return `<div class="wide"><table>${headRow}<tbody>${body}</tbody></table></div>`
 }

@@ -18,7 +18,8 @@ export async function toWorkbook(input: ReportInput, original: Uint8Array): Prom
   const bytes = await toXlsx(input)
   const ending = workbookEnding(input.document.name)
   if (ending === 'xlsx') return bytes
-  const file = (await openPackage(bytes))!
+  const file = await openPackage(bytes)
+  if (!file) throw new Error('a workbook just written opens as a package')
   setWorkbookType(file, ending)
   return file.pack()
 }

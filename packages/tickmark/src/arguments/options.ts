@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
-import { Language, type Translations } from '@tickmark/document'
+import { firstOf, Language, type Translations } from '@tickmark/document'
 import { nearest } from './nearest.ts'
 import { problem } from '../texts/problems.ts'
 import { UsageError } from './usage-error.ts'
@@ -27,7 +27,7 @@ function describeMistake({ code, message }: Error & { code?: string }, known: re
     return problem.unknownOption(option, meant && `--${meant}`)
   }
   if (option && /argument missing|ambiguous/.test(message)) return problem.missing(option)
-  return problem.badArguments(message.split('\n')[0]!)
+  return problem.badArguments(firstOf(message.split('\n')))
 }
 
 /** One of `choices`; the first when the option was not given. */
@@ -36,7 +36,7 @@ export function chooseFrom<Choice extends string>(
   value: string | undefined,
   choices: readonly Choice[],
 ): Choice {
-  if (value === undefined) return choices[0]!
+  if (value === undefined) return firstOf(choices)
   const choice = choices.find((candidate) => candidate === value)
   if (!choice) throw new UsageError(problem.notAChoice(name, value, choices))
   return choice

@@ -112,7 +112,7 @@ function showHelp(name: string | undefined, { stdout, language }: CliContext): n
 /** The language that was asked for, found even where the rest of the line is wrong. */
 function languageAsked(args: string[], fallback: CliContext['language']): CliContext['language'] {
   const index = args.findIndex((arg) => arg === '--language' || arg.startsWith('--language='))
-  const value = index < 0 ? undefined : (args[index]!.split('=')[1] ?? args[index + 1])
+  const value = args[index]?.split('=')[1] ?? args[index + 1]
   try {
     return value === undefined ? fallback : chooseLanguage(value, {})
   } catch {

@@ -1,3 +1,4 @@
+import { firstOf } from '@tickmark/document'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { bundledFonts } from '@tickmark/report'
@@ -34,7 +35,7 @@ export async function doctor(args: string[], { stdout, environment, language }: 
 async function findFonts(): Promise<Line[]> {
   const bundled = bundledFonts()
   const { stdout } = await promisify(execFile)('fc-list', [':lang=zh-cn', 'family']).catch(() => ({ stdout: '' }))
-  const system = [...new Set(stdout.split('\n').map((line) => line.split(',')[0]!.trim()))].filter(Boolean)
+  const system = [...new Set(stdout.split('\n').map((line) => firstOf(line.split(',')).trim()))].filter(Boolean)
   return [
     { name: 'fonts', ok: bundled.length > 0, found: bundled.join(', ') || '–' },
     { name: 'systemFonts', ok: system.length > 0, found: system.slice(0, 4).join(', ') || '–' },

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { DocumentType, Severity } from '@tickmark/document'
+import { DocumentType, itemAt, Severity } from '@tickmark/document'
 import type { Review } from '@tickmark/document'
 import type { ReviewReportInput } from '@tickmark/report'
 import type { Tuning } from '@tickmark/review'
@@ -122,7 +122,7 @@ async function toSubjects(
   const { describe, describeSummary, describeUnscored } = await import('@tickmark/review')
   const shown = Severity.options.slice(0, Severity.options.indexOf(minimum) + 1)
   return inputs.map((input, index) => {
-    const whole = reviews[index]!
+    const whole = itemAt(reviews, index)
     const review: Review = { ...whole, findings: whole.findings.filter((finding) => shown.includes(finding.severity)) }
     const report: ReviewReportInput = {
       document: input.document,

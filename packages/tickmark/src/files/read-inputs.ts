@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ReadError } from '@tickmark/document'
+import { itemAt, ReadError } from '@tickmark/document'
 import type { Document, Language, Translations } from '@tickmark/document'
 import { ERRORS, READ_ERRORS } from '@tickmark/contract/error-keys'
 import type { SourceFile } from '@tickmark/document/page'
@@ -43,7 +43,7 @@ export async function readInputs(
   const work = async (): Promise<void> => {
     while (next < paths.length && !signal.aborted) {
       const index = next++
-      const path = paths[index]!
+      const path = itemAt(paths, index)
       try {
         inputs[index] = await readInput(engine, path, request, { signal, progress })
       } catch (error) {

@@ -1,3 +1,4 @@
+import { firstOf } from '@tickmark/document'
 import { toHtml, toReportData, toReportMarkdown, toSarif, workbookEnding } from '@tickmark/report'
 import type { ReviewReportInput } from '@tickmark/report'
 import type { Engine } from '@tickmark/engine'
@@ -54,7 +55,7 @@ export async function writeReviews(
   }
   if (subjects.length === 0 && !(format === 'json' && several)) return
   if (format === 'xlsx') {
-    context.stdout.write(await writeWorkbook(subjects[0]!, context, engine))
+    context.stdout.write(await writeWorkbook(firstOf(subjects), context, engine))
     return
   }
   const terminal = {

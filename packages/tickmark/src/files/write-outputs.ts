@@ -18,11 +18,12 @@ export interface Output {
  */
 export async function writeOutputs(folder: string, ending: string, outputs: readonly Output[]): Promise<string[]> {
   const inputs = new Set(outputs.map(({ inputPath }) => resolve(inputPath)))
-  const stems = outputs.map(({ inputPath }) => basename(inputPath, extname(inputPath)))
+  const stemOf = (inputPath: string): string => basename(inputPath, extname(inputPath))
+  const stems = outputs.map(({ inputPath }) => stemOf(inputPath))
   const paths: string[] = []
-  for (const [index, { inputPath, content, ending: own = ending }] of outputs.entries()) {
-    const isShared = stems.filter((stem) => stem === stems[index]).length > 1
-    const stem = isShared ? basename(inputPath) : stems[index]!
+  for (const { inputPath, content, ending: own = ending } of outputs) {
+    const isShared = stems.filter((stem) => stem === stemOf(inputPath)).length > 1
+    const stem = isShared ? basename(inputPath) : stemOf(inputPath)
     const path = freePath(folder, stem, own, (candidate) => inputs.has(resolve(candidate)) || paths.includes(candidate))
     await writeWhole(path, content)
     paths.push(path)

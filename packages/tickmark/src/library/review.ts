@@ -1,3 +1,4 @@
+import { firstOf, itemAt } from '@tickmark/document'
 import type { Document, DocumentType, Review } from '@tickmark/document'
 import type { OwnRule, Tuning } from '@tickmark/review'
 import { sharedEngine } from './shared-engine.ts'
@@ -38,7 +39,7 @@ export async function review(
   const task = documents.map((document, index) => ({ fileId: `${index + 1}`, document }))
   const reviews = task.length > 0 ? await sharedEngine().review(task, { type, tuning }, { signal }) : []
   const all = await withOwnRules(reviews, documents, rules)
-  return isOne ? all[0]! : all
+  return isOne ? firstOf(all) : all
 }
 
 /** The product's rules are heavy to load; who has none of his own never loads them here. */
@@ -49,7 +50,7 @@ async function withOwnRules(
 ): Promise<Review[]> {
   if (rules.length === 0) return reviews
   const { applyOwnRules } = await import('@tickmark/review')
-  return reviews.map((own, index) => applyOwnRules(own, documents[index]!, rules))
+  return reviews.map((own, index) => applyOwnRules(own, itemAt(documents, index), rules))
 }
 
 /**

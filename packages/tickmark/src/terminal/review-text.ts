@@ -145,9 +145,10 @@ function checked(input: ReviewReportInput, { colours, width }: TerminalOptions):
   const lines = rows
     .filter(({ section }) => most.includes(section))
     .flatMap(({ cells }) => {
+      const [title = '', kind = ''] = cells
       const counts = cells.flatMap((text, index) => (index >= firstNumber && text ? [`${heads[index]} ${text}`] : []))
       return [
-        cutTo(`  ${defuse(cells[0]!)}  ${colours.dim(defuse(cells[1]!))}`, width),
+        cutTo(`  ${defuse(title)}  ${colours.dim(defuse(kind))}`, width),
         ...wrapText(counts.join(' · '), width - 5).map((line) => `     ${line}`),
       ]
     })

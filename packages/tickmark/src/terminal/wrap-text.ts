@@ -77,6 +77,6 @@ function piecesOf(text: string): string[] {
 
 /** Korean is written with blanks between words and breaks at these. */
 function isBreakable(piece: string): boolean {
-  const last = [...piece].at(-1)!
+  const last = [...piece].at(-1) ?? ''
   return WIDE.test(last) && !/\p{Script=Hangul}/u.test(last)
 }

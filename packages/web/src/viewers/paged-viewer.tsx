@@ -118,7 +118,7 @@ function useSize(element: React.RefObject<HTMLElement | null>): [width: number, 
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize([Math.floor(entry.contentRect.width), Math.floor(entry.contentRect.height)])
     })
-    observer.observe(element.current!)
+    if (element.current) observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
   return size

@@ -16,7 +16,8 @@ let sheet: CSSStyleSheet | undefined
 export function SafeHtml({ html, onReady }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const element = host.current!
+    const element = host.current
+    if (!element) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     sheet ??= new CSSStyleSheet()
     sheet.replaceSync(documentCss)

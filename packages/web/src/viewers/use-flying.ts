@@ -9,7 +9,8 @@ const QUIET = 120
 export function useFlying(scroller: RefObject<HTMLElement | null>): boolean {
   const [flying, setFlying] = useState(false)
   useEffect(() => {
-    const element = scroller.current!
+    const element = scroller.current
+    if (!element) return
     let [top, leapt, timer] = [element.scrollTop, -Infinity, 0]
     const look = (): void => {
       const far = Math.abs(element.scrollTop - top) > element.clientHeight / 2

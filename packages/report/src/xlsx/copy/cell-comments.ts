@@ -1,4 +1,4 @@
-import { BRAND, parseAddress, getExisting } from '@tickmark/document'
+import { BRAND, getExisting, placeOfAddress } from '@tickmark/document'
 import { escapeHtml } from '../../words/escape-html.ts'
 import { addContentType, addRelation, insertBeforeEnd, relationsOf } from './open-package.ts'
 import type { OfficePackage } from './open-package.ts'
@@ -96,7 +96,7 @@ function isLegacyDrawing(file: OfficePackage, sheetPart: string, id: string): bo
 }
 
 function shapeXml(address: string, id: number, text: string): string {
-  const { rowIndex, columnIndex } = parseAddress(address)!
+  const { rowIndex, columnIndex } = placeOfAddress(address)
   const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LINE_LENGTH), 0)
   const anchor = [
     columnIndex + 1,

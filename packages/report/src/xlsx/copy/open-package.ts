@@ -28,7 +28,8 @@ export async function openPackage(bytes: Uint8Array): Promise<OfficePackage | un
   return {
     text: (part) => {
       const name = actual.get(part.toLowerCase())
-      return name === undefined ? undefined : strFromU8(entries[name]!).replace(/^\uFEFF/, '')
+      const bytes = name === undefined ? undefined : entries[name]
+      return bytes && strFromU8(bytes).replace(/^\uFEFF/, '')
     },
     set: (part, text) => {
       const name = actual.get(part.toLowerCase()) ?? part

@@ -19,8 +19,8 @@ export function placeInSheet(text: string, element: 'legacyDrawing', relationId:
   const at = endOfHead(text)
   let depth = 0
   for (const tag of text.slice(at).matchAll(/<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g)) {
-    const [, closes, name, , empty] = tag
-    const isEnd = depth === 0 && (closes !== '' || AFTER_LEGACY_DRAWING.has(name!.slice(prefix.length)))
+    const [, closes, name = '', , empty] = tag
+    const isEnd = depth === 0 && (closes !== '' || AFTER_LEGACY_DRAWING.has(name.slice(prefix.length)))
     if (isEnd) return text.slice(0, at + tag.index) + xml + text.slice(at + tag.index)
     if (closes) depth--
     else if (!empty) depth++

@@ -88,7 +88,7 @@ function addFindingsSheet(
 ): void {
   const stylesPart = relationsOf(file, book).find(({ kind }) => kind === 'styles')?.target
   const styled = stylesPart === undefined ? undefined : addStyles(file.text(stylesPart) ?? '')
-  if (styled) file.set(stylesPart!, styled.text)
+  if (stylesPart !== undefined && styled) file.set(stylesPart, styled.text)
   const part = file.freeName('xl/worksheets/review#.xml')
   file.set(part, findingsSheetXml(input, styled?.styles ?? NO_STYLES))
   addContentType(file, { part }, 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml')

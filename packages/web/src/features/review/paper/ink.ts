@@ -37,11 +37,11 @@ export function sumEdges({ data, width, height }: Pick<ImageData, 'data' | 'widt
     let left: number | undefined
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4
-      const bright = Math.trunc((data[at]! * 3 + data[at + 1]! * 6 + data[at + 2]!) / 10)
+      const bright = Math.trunc((sampleAt(data, at) * 3 + sampleAt(data, at + 1) * 6 + sampleAt(data, at + 2)) / 10)
       row[x] = bright
       if (isEdge(bright, left) || isEdge(bright, above[x])) inRow++
       left = bright
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + inRow
+      sums[(y + 1) * (width + 1) + x + 1] = sampleAt(sums, y * (width + 1) + x + 1) + inRow
     }
     above = row
   }
@@ -130,9 +130,12 @@ const pixelsOf = ({ width, height }: Ink, [left, top, right, bottom]: Box): Box 
   Math.ceil(bottom * height),
 ]
 
+/** A value at an index that lies within the picture. */
+const sampleAt = (values: Uint8ClampedArray | Uint32Array, index: number): number => values[index]!
+
 function countInk({ width, height, sums }: Ink, [x1, y1, x2, y2]: Box): number {
   if (x1 >= x2 || y1 >= y2) return 0
   const at = (x: number, y: number): number =>
-    sums[Math.min(height, Math.max(0, y)) * (width + 1) + Math.min(width, Math.max(0, x))]!
+    sampleAt(sums, Math.min(height, Math.max(0, y)) * (width + 1) + Math.min(width, Math.max(0, x)))
   return at(x2, y2) - at(x1, y2) - at(x2, y1) + at(x1, y1)
 }

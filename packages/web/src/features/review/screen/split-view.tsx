@@ -69,8 +69,9 @@ export function SplitView({ t, document, findings, count, openFor, isBusy, embed
 
 function Separator({ label, width, onWidth }: { label: string; width: number; onWidth: (width: number) => void }) {
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    onWidth(event.currentTarget.parentElement!.getBoundingClientRect().right - event.clientX)
+    const panes = event.currentTarget.parentElement
+    if (!panes || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    onWidth(panes.getBoundingClientRect().right - event.clientX)
   }
   const press = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowLeft') onWidth(width + 24)
