@@ -530,6 +530,33 @@ export const ERRORS = {
     status: 422,
     text: t('请选择分析模型', 'Choose an analysis model', '분석 모델을 선택해 주세요', '分析モデルを選択してください'),
   },
+  no_analysis_model: {
+    status: 422,
+    text: t(
+      '该任务未选择可以提问的分析模型',
+      'The task has no analysis model that can be asked',
+      '이 작업에는 질문할 수 있는 분석 모델이 없습니다',
+      'このタスクには質問できる分析モデルがありません',
+    ),
+  },
+  model_no_answer: {
+    status: 503,
+    text: t(
+      '模型未给出回答，请稍后再试',
+      'The model gave no answer; please try again later',
+      '모델이 답하지 않았습니다. 잠시 후 다시 시도해 주세요',
+      'モデルから回答がありませんでした。時間をおいて再度お試しください',
+    ),
+  },
+  model_budget_spent: {
+    status: 429,
+    text: t(
+      '该模型本月的用量额度已用尽',
+      'What this model may be sent is used up',
+      '이 모델의 사용 한도를 모두 소진했습니다',
+      'このモデルの利用枠を使い切りました',
+    ),
+  },
   model_unavailable: {
     status: 422,
     text: t(

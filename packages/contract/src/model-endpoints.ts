@@ -1,5 +1,6 @@
 import {
   CellTrace,
+  DocumentAnswer,
   DriverEffects,
   DriverList,
   InputChange,
@@ -16,6 +17,8 @@ const file = { task_id: id, file_id: id }
 const place = { sheet: ModelPlace.shape.sheet.min(1).max(1000), cell: ModelPlace.shape.cell.min(1).max(40) }
 /** Inputs that are changed together. */
 const MOST_CHANGES = 200
+/** Characters of a question about a document. */
+const MOST_ASKED = 600
 /** Inputs that one call for a ranking names. */
 const MOST_DRIVERS = 500
 
@@ -71,6 +74,19 @@ export const MODEL_ENDPOINTS = {
       by: z.number().gt(0).max(10).default(0.1),
     }),
     data: DriverEffects,
+  },
+  askDocument: {
+    method: 'POST',
+    path: '/task/ask',
+    access: 'login',
+    summary:
+      'A question about a document of the task to its analysis model; each sentence of the answer with its places, and whether they bear it out. Nothing is kept in the review',
+    body: z.object({ ...file, question: z.string().trim().min(3).max(MOST_ASKED) }),
+    data: DocumentAnswer.extend({
+      model: z.string(),
+      host: z.string(),
+      tokens: z.object({ sent: z.int(), answered: z.int() }),
+    }),
   },
   compareVersions: {
     method: 'GET',

@@ -57,6 +57,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   computeWhatIf: { method: 'POST', path: '/task/model/what_if' },
   listDrivers: { method: 'GET', path: '/task/model/drivers' },
   rankDrivers: { method: 'POST', path: '/task/model/ranking' },
+  askDocument: { method: 'POST', path: '/task/ask' },
   compareVersions: { method: 'GET', path: '/task/versions' },
   getPageText: { method: 'GET', path: '/task/text' },
   correctText: { method: 'POST', path: '/task/text' },

@@ -114,6 +114,31 @@ export const ModelReading = z.object({
 })
 export type ModelReading = z.infer<typeof ModelReading>
 
+/** Why a sentence of a model's answer is not borne out by the document. */
+export const UnprovenReason = z.enum([
+  'no_place',
+  'quote_not_found',
+  'number_not_printed',
+  'other_period',
+  'other_line',
+  'other_words',
+  'turned_round',
+])
+export type UnprovenReason = z.infer<typeof UnprovenReason>
+
+/** What a language model answers to a question about a document: sentence by sentence, as far as the document bears them out. */
+export const DocumentAnswer = z.object({
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      places: z.array(Evidence),
+      /** Absent where the places bear the sentence out. */
+      unproven: UnprovenReason.optional(),
+    }),
+  ),
+})
+export type DocumentAnswer = z.infer<typeof DocumentAnswer>
+
 /** A finding that the firm has put aside, and why. It counts for nothing and is kept for the file. */
 export const SuppressedFinding = z.object({ finding: Finding, reason: z.string() })
 export type SuppressedFinding = z.infer<typeof SuppressedFinding>

@@ -56,6 +56,30 @@ interface Pools {
   close(): Promise<void>
 }
 
+/** What is asked of a document for a language model, and what becomes of its answers. */
+function modelCalls(
+  documents: Workplace,
+): Pick<Engine, 'modelQuestions' | 'groundClaims' | 'documentQuestion' | 'checkAnswer'> {
+  return {
+    modelQuestions: (review, document, options, call) => {
+      const [args, deadline] = [{ review, document, options }, deadlines.opened()]
+      return runInChild(documents, { name: 'modelQuestions', args, deadline }, call)
+    },
+    groundClaims: (review, document, answers, call) => {
+      const [args, deadline] = [{ review, document, answers }, deadlines.opened()]
+      return runInChild(documents, { name: 'groundClaims', args, deadline }, call)
+    },
+    documentQuestion: (review, document, asked, call) => {
+      const [args, deadline] = [{ review, document, ...asked }, deadlines.opened()]
+      return runInChild(documents, { name: 'documentQuestion', args, deadline }, call)
+    },
+    checkAnswer: (review, document, answered, call) => {
+      const [args, deadline] = [{ review, document, ...answered }, deadlines.opened()]
+      return runInChild(documents, { name: 'checkAnswer', args, deadline }, call)
+    },
+  }
+}
+
 function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
   const pages: Workplace = { pool: pools.pages, ...whose }
   const documents: Workplace = { pool: pools.documents, ...whose }
@@ -89,14 +113,7 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
       const [args, deadline] = [{ documents: task, ...options }, deadlines.review(0)]
       return runInChild(documents, { name: 'review', args, deadline }, call)
     },
-    modelQuestions: (review, document, options, call) => {
-      const [args, deadline] = [{ review, document, options }, deadlines.opened()]
-      return runInChild(documents, { name: 'modelQuestions', args, deadline }, call)
-    },
-    groundClaims: (review, document, answers, call) => {
-      const [args, deadline] = [{ review, document, answers }, deadlines.opened()]
-      return runInChild(documents, { name: 'groundClaims', args, deadline }, call)
-    },
+    ...modelCalls(documents),
     checkStatement: (statement, given, call) => {
       const [args, deadline] = [{ statement, documents: [...given] }, deadlines.review(0)]
       return runInChild(documents, { name: 'checkStatement', args, deadline }, call)

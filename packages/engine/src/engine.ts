@@ -1,10 +1,11 @@
-import type { Document, DocumentType, Language, Review, ResultKind } from '@tickmark/document'
+import type { Document, DocumentAnswer, DocumentType, Language, Review, ResultKind } from '@tickmark/document'
 import type { Comment, Decision, Handling } from '@tickmark/report'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type {
   CheckedStatement,
   Comparison,
+  DocumentQuestion,
   ExcerptAnswer,
   ExplainedFigure,
   GroundedClaims,
@@ -168,6 +169,20 @@ export interface Engine {
     answers: ModelAnswers,
     call?: CallOptions,
   ): Promise<GroundedClaims>
+  /** A question of somebody's about a document, as a language model is asked it. */
+  documentQuestion(
+    review: Pick<Review, 'documentType' | 'summary'>,
+    document: Document | StoredDocument,
+    asked: { question: string; options: QuestionOptions },
+    call?: CallOptions,
+  ): Promise<DocumentQuestion>
+  /** What a model answered, sentence by sentence, as far as the document bears it out. */
+  checkAnswer(
+    review: Review | StoredReview,
+    document: Document | StoredDocument,
+    answered: { answer: string; sent: string[] },
+    call?: CallOptions,
+  ): Promise<DocumentAnswer>
   /** A sentence with figures, held against documents: proven, contradicted or open. */
   checkStatement(statement: string, documents: readonly Document[], call?: CallOptions): Promise<CheckedStatement>
   /** Why the figures that are printed so, or the one of that id, are ticked, told to be wrong, or left open. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import type { Document, Language, Review, ResultKind } from '@tickmark/document'
+import type { Document, DocumentAnswer, Language, Review, ResultKind } from '@tickmark/document'
 import type { CallContext } from '@tickmark/isolation'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type {
   CheckedStatement,
   Comparison,
+  DocumentQuestion,
   ExplainedFigure,
   GroundedClaims,
   ModelQuestions,
@@ -161,6 +162,29 @@ export const operations = {
     const { openDocument } = await import('./kept/stored-document.ts')
     const { openReview } = await import('./kept/stored-figures.ts')
     return groundClaims(await openDocument(args.document), await openReview(args.review), args.answers)
+  },
+
+  async documentQuestion(args: {
+    review: Pick<Review, 'documentType' | 'summary'>
+    document: Document | StoredDocument
+    question: string
+    options: QuestionOptions
+  }): Promise<DocumentQuestion> {
+    const { documentQuestion } = await import('@tickmark/review')
+    const { openDocument } = await import('./kept/stored-document.ts')
+    return documentQuestion(await openDocument(args.document), args.review, args.question, args.options)
+  },
+
+  async checkAnswer(args: {
+    review: Review | StoredReview
+    document: Document | StoredDocument
+    answer: string
+    sent: string[]
+  }): Promise<DocumentAnswer> {
+    const { checkAnswer } = await import('@tickmark/review')
+    const { openDocument } = await import('./kept/stored-document.ts')
+    const { openReview } = await import('./kept/stored-figures.ts')
+    return checkAnswer(await openDocument(args.document), await openReview(args.review), args.answer, args.sent)
   },
 
   async checkStatement(args: { statement: string; documents: Document[] }): Promise<CheckedStatement> {

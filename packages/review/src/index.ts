@@ -9,6 +9,8 @@ export { detectDocumentType } from './detect-document-type.ts'
 export { estimateTokens } from './language-model/ask/estimate-tokens.ts'
 export { excerptsOf } from './language-model/ask/excerpts.ts'
 export { type ExcerptAnswer, type GroundedClaims, groundClaims } from './language-model/prove/ground-claims.ts'
+export { type DocumentQuestion, documentQuestion } from './language-model/ask/document-question.ts'
+export { checkAnswer } from './language-model/prove/check-answer.ts'
 export { type ModelQuestions, modelQuestions, type QuestionOptions } from './language-model/ask/model-questions.ts'
 export {
   CLAIMS_SCHEMA,
@@ -16,6 +18,7 @@ export {
   REFUTE_SYSTEM_PROMPT,
   RESTATE_SYSTEM_PROMPT,
   RESTATED_SCHEMA,
+  SENTENCES_SCHEMA,
   SYSTEM_PROMPT,
   VERDICTS_SCHEMA,
 } from './language-model/ask/prompts.ts'

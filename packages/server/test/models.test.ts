@@ -9,6 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, corpus, type Harness, startHarness, takeData } from './harness.ts'
 
+const endpointUrl = (): string => `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`
+
 interface Part {
   text?: string
   image_url?: { url: string }
@@ -33,7 +35,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ choices: [{ message: { content: answer(words, picture) } }] }))
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`
+  const url = endpointUrl()
   const modelsFile = join(folder, 'models.json')
   const model = { manufacturer: 'acme', name: 'reader', kind: 'analysis', url, private: true, keyVariable: 'ACME_KEY' }
   const others = [
@@ -199,6 +201,39 @@ test('a claim that the model takes back when asked again is left out, and counte
   const { problems, engine } = await ended()
   expect(problems.filter(({ source }) => source === 'model')).toEqual([])
   expect(engine?.reading).toMatchObject({ shown: 0, drops: { refuted: 1 } })
+}, 60_000)
+
+test('a question about the document: each sentence of the answer is held against its places, the review stays as it is', async () => {
+  const { taskId, ended } = await review()
+  const before = await ended()
+  const { data } = await harness.admin.call<TaskSummary>('GET', `/task/summary?task_id=${taskId}`)
+  const file_id = data?.files[0]?.file_id ?? ''
+  const claims = answer
+  answer = (question) => {
+    const { places } = claimOn(question)
+    const quote = places[0]?.quote ?? ''
+    const sentences = [
+      { text: quote, places },
+      { text: quote.replace('.', ' 4,711,000.'), places },
+      { text: 'Nobody wrote this.', places: [{ id: 'b1', quote: 'words that stand in no report at all' }] },
+    ]
+    return JSON.stringify({ sentences })
+  }
+  questions = []
+  const ask = (caller: Caller, question: string, task_id = taskId) =>
+    caller.call<DataOf<'askDocument'>>('POST', '/task/ask', { task_id, file_id, question }, 'ja')
+  const told = takeData(await ask(harness.admin, 'What does the report say of its figures?'))
+  expect(told.sentences.map(({ unproven }) => unproven)).toEqual([undefined, 'number_not_printed', 'quote_not_found'])
+  expect(told).toMatchObject({ model: 'acme:reader', host: new URL(endpointUrl()).host })
+  expect(questions).toEqual([expect.stringContaining('Answer in Japanese.') as string])
+  await ask(harness.admin, 'What does the report say of its figures?')
+  expect(questions).toHaveLength(1)
+  expect(await resultOf(taskId)).toEqual(before)
+  expect((await ask(await harness.register('curious'), 'What is it about?')).error?.key).toBe('not_found')
+  respond = (response) => response.writeHead(400).end('{}')
+  expect((await ask(harness.admin, 'And what else?')).error?.key).toBe('model_no_answer')
+  respond = undefined
+  answer = claims
 }, 60_000)
 
 const BROKEN: Readonly<Record<string, [respond: (response: ServerResponse) => void, reason: string]>> = {

@@ -40,6 +40,7 @@ import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
 import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../results/document-views.ts'
 import { getDecisionEvents } from '../reviews/decision-events.ts'
 import { compareVersions } from '../desk/compare-versions.ts'
+import { askDocument } from '../model-stage/ask-document.ts'
 import { computeWhatIf, getModel, listDrivers, rankDrivers, traceCell } from '../desk/model-views.ts'
 import { listFigures } from '../reviews/figures.ts'
 import { addComment, assignProblem, listNotes } from '../reviews/notes.ts'
@@ -145,6 +146,7 @@ export const handlers: HandlerTable = {
   computeWhatIf,
   listDrivers,
   rankDrivers,
+  askDocument,
   compareVersions,
   getPageText,
   correctText,

@@ -46,6 +46,25 @@ export function readVerdicts(answer: string): number[] {
   })
 }
 
+/** A sentence of an answer, with the places that it names and the sum that it rests on. */
+export interface SaidSentence {
+  text: string
+  places: ClaimedPlace[]
+  sum?: string
+}
+
+/** The sentences of an answer to a question; none where it could not be read. */
+export const readSentences = (answer: string): SaidSentence[] =>
+  (listIn(findJson(answer)) ?? []).slice(0, MOST).flatMap((item) => {
+    if (!isRecord(item)) return []
+    const text = wordsOf(first(item, ['text', 'sentence', 'answer', 'statement']), LONGEST.message)
+    const sum = wordsOf(first(item, ['sum', 'arithmetic', 'calculation']), LONGEST.sum)
+    const places = listOf(first(item, ['places', 'locations', 'evidence', 'quotes', 'references', 'sources'])).map(
+      readPlace,
+    )
+    return text ? [{ text, places: places.filter(({ id, quote }) => id ?? quote), ...(sum && { sum }) }] : []
+  })
+
 type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,7 +72,16 @@ const isRecord = (value: unknown): value is Fields =>
 function listIn(found: unknown): unknown[] | undefined {
   if (Array.isArray(found)) return found
   if (!isRecord(found)) return undefined
-  const list = first(found, ['claims', 'verdicts', 'restated', 'findings', 'issues', 'problems', 'results'])
+  const list = first(found, [
+    'claims',
+    'verdicts',
+    'restated',
+    'sentences',
+    'findings',
+    'issues',
+    'problems',
+    'results',
+  ])
   if (Array.isArray(list)) return list
   // One claim without a list around it.
   return ['quote', 'places', 'type', 'kind'].some((name) => name in found) ? [found] : undefined

@@ -16,7 +16,7 @@ const MOST_KEY_FIGURES = 12
 /** Findings of our own on the blocks of an excerpt that are named, so that they are not found again. */
 const MOST_FINDINGS = 15
 
-const LANGUAGE_NAMES: Record<Language, string> = {
+export const LANGUAGE_NAMES: Record<Language, string> = {
   'zh-CN': 'Simplified Chinese',
   en: 'English',
   ko: 'Korean',
@@ -48,7 +48,11 @@ export function modelQuestions(
   return { system: SYSTEM_PROMPT, questions }
 }
 
-function contextOf({ name, language }: Document, { documentType, summary }: Context): string {
+/** What a question says of the whole document. */
+export function contextOf(
+  { name, language }: Document,
+  { documentType, summary }: Pick<Context, 'documentType' | 'summary'>,
+): string {
   const figures = summary.keyFigures
     .slice(0, MOST_KEY_FIGURES)
     .map(

@@ -100,7 +100,8 @@ function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): P
 const print = (value: Decimal, decimals: number): string =>
   value.toFixed(decimals).replace(/\B(?=(?:\d{3}){1,12}(?!\d)(?<!\.\d{0,40}))/g, ',')
 
-function isConstant({ text, plain, isFactor, isExponent }: SumNumber): boolean {
+/** Whether a number of a sum is one of arithmetic, and printed nowhere. */
+export function isConstant({ text, plain, isFactor, isExponent }: SumNumber): boolean {
   if (isExponent) return plain.lessThanOrEqualTo(MOST_YEARS)
   return isFactor && CONSTANTS.has(text)
 }
@@ -123,7 +124,7 @@ export function figuresNear(grounds: readonly Ground[], claim: Claim, index: Pla
 }
 
 /** The figure that is meant by a number of the sum: the digits are the same. */
-function figureOf(number: SumNumber, figures: readonly PlacedFigure[]): PlacedFigure | undefined {
+export function figureOf(number: SumNumber, figures: readonly PlacedFigure[]): PlacedFigure | undefined {
   return figures.find((placed) => isSame(number, placed))
 }
 

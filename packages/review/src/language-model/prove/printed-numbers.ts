@@ -41,6 +41,15 @@ export function numbersArePrinted(
   })
 }
 
+/** The numbers that words hold, each with a test whether it is a given value as it is written there. */
+export function numbersIn(words: string): { text: string; is: (value: Decimal) => boolean }[] {
+  const text = words.normalize('NFKC').replace(ID, ' ')
+  return Array.from(text.matchAll(NUMBER), ([whole, digits = '', scale = '']) => ({
+    text: whole.trim(),
+    is: (value: Decimal) => isWritten(value, digits, scale.trim()),
+  }))
+}
+
 const bare = (digits: string): string => digits.replace(/[,']/g, '').replace(/[.]$/, '')
 
 /** The place with what names it: the whole text, or the row with the heads of its columns, the caption and the headings above. */

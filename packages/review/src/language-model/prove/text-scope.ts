@@ -38,12 +38,19 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 export function yearsOf(words: string, reported: string | undefined): string[] {
   const text = words.normalize('NFKC')
   const years: string[] = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
-  if (years.length > 0 || reported === undefined) return years
-  return [
-    ...(THIS_YEAR.test(text) ? [reported] : []),
-    ...(YEAR_BEFORE.test(text) ? [String(Number(reported) - 1)] : []),
-  ]
+  return years.length > 0 ? years : yearsBeside(text, reported)
 }
+
+/** Every year of which words speak: those that they name, and this or the one before by their words. */
+export const allYearsOf = (words: string, reported: string | undefined): string[] => [
+  ...yearsOf(words, reported),
+  ...yearsBeside(words.normalize('NFKC'), reported),
+]
+
+const yearsBeside = (text: string, reported: string | undefined): string[] =>
+  reported === undefined
+    ? []
+    : [...(THIS_YEAR.test(text) ? [reported] : []), ...(YEAR_BEFORE.test(text) ? [String(Number(reported) - 1)] : [])]
 
 /** Both name a time, and not the same one. */
 export function timesDiffer(one: string, other: string, reported: string | undefined): boolean {

@@ -305,6 +305,26 @@ export const texts: ReviewTexts = {
     after: 'After',
     difference: 'Difference',
   },
+  ask: {
+    title: 'Ask the document',
+    file: 'File',
+    question: 'Question',
+    hint: 'The question and the parts of the text that bear on it are sent to the task’s analysis model. Each sentence of the answer is held against its places; no score changes.',
+    submit: 'Ask',
+    working: 'Waiting for the model’s answer…',
+    none: 'The model found no answer in the document.',
+    proven: 'Borne out by',
+    by: (model: string, host: string, sent: number) => `${model} (${host}), about ${sent} tokens sent`,
+    unproven: {
+      no_place: 'Not proven: no place is named',
+      quote_not_found: 'Not proven: its place does not stand in the document',
+      number_not_printed: 'Not proven: a number is not printed there',
+      other_period: 'Not proven: the figure there is of another period',
+      other_line: 'Not proven: the figure there is of another line',
+      other_words: 'Not proven: the words there say something else',
+      turned_round: 'Not proven: its place says the opposite',
+    },
+  },
   model: {
     failed: 'The analysis model gave no answer that could be used. This is the review of the rules alone.',
     used: (models: string, dropped: number) =>

@@ -307,6 +307,26 @@ export const texts: ReviewTexts = {
     after: '変更後',
     difference: '差額',
   },
+  ask: {
+    title: '文書に質問する',
+    file: 'ファイル',
+    question: '質問',
+    hint: '質問と関連する箇所の本文は、タスクの分析モデルに送信されます。回答は一文ごとに根拠の箇所と照合され、スコアには影響しません。',
+    submit: '質問する',
+    working: 'モデルの回答を待っています…',
+    none: 'モデルは文書の中に答えを見つけられませんでした。',
+    proven: '根拠の箇所で確認',
+    by: (model: string, host: string, sent: number) => `${model}（${host}）、送信 約${sent}トークン`,
+    unproven: {
+      no_place: '未確認：根拠の箇所が示されていません',
+      quote_not_found: '未確認：示された箇所が文書にありません',
+      number_not_printed: '未確認：数値がその箇所に記載されていません',
+      other_period: '未確認：その箇所の数値は別の期間のものです',
+      other_line: '未確認：その箇所の数値は別の項目のものです',
+      other_words: '未確認：その箇所は別の内容です',
+      turned_round: '未確認：その箇所は逆のことを述べています',
+    },
+  },
   model: {
     failed: '分析モデルから利用できる回答が得られませんでした。以下はルールのみによるレビュー結果です。',
     used: (models: string, dropped: number) =>

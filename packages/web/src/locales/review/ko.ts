@@ -302,6 +302,26 @@ export const texts: ReviewTexts = {
     after: '변경 후',
     difference: '차이',
   },
+  ask: {
+    title: '문서에 질문하기',
+    file: '파일',
+    question: '질문',
+    hint: '질문과 관련된 본문이 작업의 분석 모델로 전송됩니다. 답변은 문장마다 근거 위치와 대조되며 점수에는 영향을 주지 않습니다.',
+    submit: '질문',
+    working: '모델의 답변을 기다리는 중입니다…',
+    none: '모델이 문서에서 답을 찾지 못했습니다.',
+    proven: '근거 위치로 확인됨',
+    by: (model: string, host: string, sent: number) => `${model}(${host}), 약 ${sent}토큰 전송`,
+    unproven: {
+      no_place: '확인되지 않음: 근거 위치가 없습니다',
+      quote_not_found: '확인되지 않음: 근거가 문서에 없습니다',
+      number_not_printed: '확인되지 않음: 수치가 그곳에 없습니다',
+      other_period: '확인되지 않음: 그곳의 수치는 다른 기간의 것입니다',
+      other_line: '확인되지 않음: 그곳의 수치는 다른 항목의 것입니다',
+      other_words: '확인되지 않음: 그곳의 내용이 다릅니다',
+      turned_round: '확인되지 않음: 그곳은 반대로 말하고 있습니다',
+    },
+  },
   model: {
     failed: '분석 모델에서 사용할 수 있는 답변을 받지 못했습니다. 아래는 규칙에 의한 검토 결과입니다.',
     used: (models: string, dropped: number) =>

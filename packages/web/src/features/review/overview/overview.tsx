@@ -4,6 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { fileNameIn } from '../source/place-text.ts'
 import type { ReviewState } from '../state/use-review.ts'
+import { AskDocument } from './ask-document.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { ChecklistPanel } from './checklist-panel.tsx'
 import { countNotFound } from './count-not-found.ts'
@@ -35,6 +36,11 @@ export function Overview({ t, review, extra, onLocation }: Props) {
     <div className="space-y-8 p-4">
       {extra}
       <ModelNotes t={t} review={review} onLocation={onLocation} />
+      {review.ask && files.length > 0 && (
+        <OverviewSection title={t.ask.title}>
+          <AskDocument {...{ t, files, onLocation }} ask={review.ask} />
+        </OverviewSection>
+      )}
       <OverviewSection title={t.charts.figures}>
         <FigureBar t={t} counts={summary.figure_counts} />
         <p className="num mt-2 text-table text-ink-2">{t.coverage(summary.figure_counts)}</p>

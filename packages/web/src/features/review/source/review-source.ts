@@ -86,6 +86,8 @@ export interface ReviewSource {
   sheetMaps(fileId: string): Promise<readonly SheetMap[]>
   /** Absent where nothing is computed. */
   model?: ModelDesk
+  /** Asks the model of the task about a document; absent where there is none, and for who only looks on. */
+  ask?(fileId: string, question: string): Promise<DataOf<'askDocument'>>
   /** Absent where no decision is possible. */
   decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
   /** Absent where nobody can say anything. */

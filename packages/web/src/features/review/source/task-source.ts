@@ -14,12 +14,14 @@ import {
 } from './review-source.ts'
 
 const QUIET = { quiet: true, silent: true }
+/** The reviewer that works by rules alone can be asked nothing. */
+const RULES = 'tickmark:rules'
 /** The largest page size of the API. */
 const PORTION = 5_000
 
 /** A finished task as the reviewer wants it. */
 export function taskSource(
-  task: Pick<TaskDetail, 'task_id' | 'type' | 'files' | 'finished_at' | 'role'>,
+  task: Pick<TaskDetail, 'task_id' | 'type' | 'files' | 'finished_at' | 'role' | 'analysis_model'>,
 ): ReviewSource {
   const { task_id } = task
   const files = task.files.filter(({ status }) => status === 'read')
@@ -53,6 +55,11 @@ export function taskSource(
     sheet: (file_id, sheet, first_row) =>
       request('getSheet', { query: { task_id, file_id, sheet, first_row, rows: SHEET_ROWS } }, QUIET),
     sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
+    ...(task.role !== 'viewer' &&
+      task.analysis_model !== RULES && {
+        ask: (file_id: string, question: string) =>
+          request('askDocument', { body: { task_id, file_id, question } }, QUIET),
+      }),
     model: modelOf(task_id, task.role !== 'viewer'),
     ...(task.role !== 'viewer' && {
       decide: ({ problem_id }: Problem, decision: Decision, reason: string) =>

@@ -57,6 +57,7 @@ export function useReview(source: ReviewSource) {
     retry: () => void problems.refetch(),
     summary: summary.data,
     files: source.files,
+    ask: source.ask,
     unread: source.unread ?? [],
     team: source.team,
     type: source.type,

@@ -1,0 +1,54 @@
+import { SENTENCES_SCHEMA } from '@tickmark/review'
+import { findFileOf, findTask } from '../access/find-task.ts'
+import { forTask, type App } from '../app/app.ts'
+import { hasDocument, hasReview } from '../db/rows.ts'
+import { inTime } from '../desk/ask-model.ts'
+import { storedDocumentOf } from '../documents/document-store.ts'
+import { AppError } from '../faults/app-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { ModelFailure } from '../models/model-failure.ts'
+import { idOf } from '../models/model-file.ts'
+import type { ModelEndpoint } from '../models/model-protocols.ts'
+import { findUsableEndpoint } from '../models/models.ts'
+import { loadReview } from '../reviews/load-review.ts'
+import { databaseAnswers } from './answer-store.ts'
+import { askOnce } from './ask-once.ts'
+import { messagesOf, tokensOfMonth } from './plan-questions.ts'
+
+/**
+ * Answers a question about a reviewed document by the model of its task, each sentence held against its places. The review stays as it is; the same
+ * question of the same document is asked once.
+ */
+export const askDocument: Handler<'askDocument'> = async (app, { body, user, language, http }) => {
+  const { task_id: taskId, file_id: fileId, question } = body
+  const task = await findTask(app, user, taskId, 'reviewer')
+  const file = await findFileOf(app, user, taskId, fileId)
+  if (!hasDocument(file) || !hasReview(file)) throw new AppError('not_found')
+  const endpoint = await findUsableEndpoint(app, 'analysis', task.analysis_model)
+  if (!endpoint) throw new AppError('no_analysis_model')
+  const { engine } = forTask(app, taskId, user.user_id)
+  return inTime(app, file.document_key, http, async (call) => {
+    const document = await storedDocumentOf(app.storage, file.document_key)
+    const options = { tokens: endpoint.excerptTokens, language }
+    const asked = await engine.documentQuestion(file.review, document, { question, options }, call)
+    await checkBudget(app, endpoint, asked.tokens)
+    const signal = call.signal ?? http.req.raw.signal
+    const { answer, tokens } = await askOnce(databaseAnswers(app.db), endpoint, messagesOf(asked.system, asked.text), {
+      signal,
+      schema: SENTENCES_SCHEMA,
+    }).catch((error: unknown) => {
+      if (!(error instanceof ModelFailure)) throw error
+      app.log.warn('an analysis model gave no answer', { model: task.analysis_model, reason: error.message })
+      throw new AppError('model_no_answer')
+    })
+    const review = await loadReview(app, file)
+    const checked = await engine.checkAnswer(review, document, { answer, sent: asked.sent }, call)
+    return { ...checked, model: idOf(endpoint), host: new URL(endpoint.url).host, tokens }
+  })
+}
+
+async function checkBudget(app: App, endpoint: ModelEndpoint, tokens: number): Promise<void> {
+  const { taskTokens = Infinity, monthTokens = Infinity } = endpoint
+  if (tokens > taskTokens || (await tokensOfMonth(app, endpoint)) + tokens > monthTokens)
+    throw new AppError('model_budget_spent')
+}
