@@ -27,8 +27,8 @@ const MOST_RATE = 0.45
 /** Lines of taxes computed as a profit × (1 − tax rate). */
 export function findKeptForTax(model: WorkbookModel): KeptForTax[] {
   const found = [...formulaCells(model)].flatMap((cell) => {
-    const rate = isCalculation(cell) && isTax(model, cell) ? keptRate(model, cell) : undefined
-    return rate ? [{ cell, rate }] : []
+    const rate = isCalculation(cell) ? keptRate(model, cell) : undefined
+    return rate && isTax(model, cell) ? [{ cell, rate }] : []
   })
   const beside = (a: { cell: FormulaCell }, b: { cell: FormulaCell }): Direction | undefined =>
     a.cell.shape.form === b.cell.shape.form ? (runsDown(model.axes(a.cell.sheet)) ? 'column' : 'row') : undefined

@@ -1,5 +1,5 @@
 import { rowCells, rowAt, cellIn, columnAt } from '../../facts/grids/read-grid.ts'
-import { Decimal, amountValue, roundingOf, itemAt, firstOf } from '@tickmark/document'
+import { Decimal, amountValue, roundingOf, itemAt } from '@tickmark/document'
 import { labelKey } from '../../facts/text/label-key.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { percentChange, percentTolerance } from '../changes/change-columns.ts'
@@ -20,12 +20,14 @@ export function rowRatios(grids: readonly Grid[]): Relation[] {
   const revenue = grids.flatMap((grid) => revenueByYear(grid) ?? [])[0]
   return grids.flatMap((grid) => {
     if (grid.scope === 'parent') return []
+    const names = amountNames(grid)
+    const before = columnsBefore(grid)
     return grid.rows.flatMap((_, row) => {
       const rates = rowCells(grid, row).filter((cell) => cell && !cell.dash && cell.figure.amount.unit === 'percent')
       if (rates.length < MIN_HELD || rowAt(grid, row).kind === 'heading') return []
-      const bases = basesOf(grid, row)
+      const bases = basesOf(grid, row, names)
       const readings = [
-        ...bases.flatMap((base) => [growthReading(grid, row, base), ...ratioReadings(grid, row, base)]),
+        ...bases.flatMap((base) => [growthReading(grid, row, base, before), ...ratioReadings(grid, row, base)]),
         ...(/毛利率|gross (?:profit )?margin|매출총이익률|売上総利益率|粗利率/i.test(rowAt(grid, row).label)
           ? [grossMargin(grid, row)]
           : []),
@@ -38,32 +40,43 @@ export function rowRatios(grids: readonly Grid[]): Relation[] {
   })
 }
 
-/** The amounts that a rate may be of: the row above it, and rows of which its name has a piece. */
-function basesOf(grid: Grid, row: number): number[] {
-  const isAmount = (index: number) =>
-    rowAt(grid, index).kind !== 'heading' &&
+/** The names of the rows that hold amounts; undefined for the others. */
+function amountNames(grid: Grid): (string | undefined)[] {
+  return grid.rows.map(({ kind, label }, index) =>
+    kind !== 'heading' &&
     rowCells(grid, index).some((cell) => cell && !cell.dash && cell.figure.amount.unit !== 'percent')
-  const above = grid.rows.findLastIndex((_, index) => index < row && isAmount(index))
+      ? labelKey(label)
+      : undefined,
+  )
+}
+
+/** The amounts that a rate may be of: the row above it, and rows of which its name has a piece. */
+function basesOf(grid: Grid, row: number, names: readonly (string | undefined)[]): number[] {
+  const above = row === 0 ? -1 : names.findLastIndex((other, index) => index < row && other !== undefined)
   // A heading in between begins rates of something else.
   const isParted = grid.rows.slice(above + 1, row).some(({ kind }) => kind === 'heading')
   const name = labelKey(rowAt(grid, row).label).replace(/(?:率|占比|比例|(?<!\s)\s*(?:margin|rate|ratio)).*$/i, '')
   const named =
-    name.length < 2
-      ? []
-      : grid.rows.flatMap((other, index) =>
-          index !== row && isAmount(index) && labelKey(other.label).includes(name) ? [index] : [],
-        )
+    name.length < 2 ? [] : names.flatMap((other, index) => (index !== row && other?.includes(name) ? [index] : []))
   return [...new Set([...(above < 0 || isParted ? [] : [above]), ...named])]
 }
 
-function growthReading(grid: Grid, row: number, base: number): Relation[] {
+/** For each column the one that holds the amounts of the year before; undefined where none or several do. */
+function columnsBefore(grid: Grid): (number | undefined)[] {
+  const years = grid.columns.map((_, column) => Number(yearOf(grid, column)))
+  const amounts = grid.columns.flatMap(({ kind }, column) => (kind === 'amount' ? [column] : []))
+  const ofYear = Map.groupBy(amounts, (column) => years[column])
+  return years.map((year) => {
+    const before = ofYear.get(year - 1) ?? []
+    return before.length === 1 ? before[0] : undefined
+  })
+}
+
+function growthReading(grid: Grid, row: number, base: number, before: readonly (number | undefined)[]): Relation[] {
   return grid.columns.flatMap((_, column) => {
-    const year = Number(yearOf(grid, column))
-    const before = grid.columns.flatMap((other, index) =>
-      other.kind === 'amount' && Number(yearOf(grid, index)) === year - 1 ? [index] : [],
-    )
     const [rate, now] = [cellIn(grid, row, column), cellIn(grid, base, column)]
-    const then = before.length === 1 ? cellIn(grid, base, firstOf(before)) : undefined
+    const last = before[column]
+    const then = last === undefined ? undefined : cellIn(grid, base, last)
     if (!isRate(rate) || !isPositive(now) || !isPositive(then)) return []
     const relation = testRelation({
       kind: 'percent-change',

@@ -108,10 +108,15 @@ function bestSum(
   }
   let tried = 0
   const running = createRunningSum(lanes, itemAt(lines, result))
-  for (const { members, natural } of suffixes(lines, stack)) {
+  const isPlain = stack.every((index) => isUnmarked(itemAt(lines, index)))
+  for (const suffix of suffixes(lines, stack)) {
+    const { natural } = suffix
     tried++
-    running.add(itemAt(lines, firstOf(members)))
+    running.add(itemAt(lines, suffix.first))
     const addsUp = running.holds()
+    // Of lines that all are added there is no other reading.
+    if (isPlain && !addsUp && suffix.length > 1) continue
+    const { members } = suffix
     const bonus = (natural ? 1 : 0) + (total ? 1 : 0)
     for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
       if (reading.length === 1) {
@@ -145,6 +150,11 @@ function bestSum(
     weak ??
     (total || itemAt(lines, result).nameless ? unprovenTotal(lines, lanes, stack, result) : undefined)
   )
+}
+
+/** Whether nothing about a line gives it another sign or level than its neighbours have. */
+function isUnmarked({ ofWhich, deducted, lessened, indent, numbering }: Line): boolean {
+  return !ofWhich && !deducted && !lessened && indent === 0 && numbering === 0
 }
 
 function heldIn({ tests }: SumStructure): number {

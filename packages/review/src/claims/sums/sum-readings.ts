@@ -3,11 +3,16 @@ import type { Line } from './sum-structure.ts'
 
 const MAX_TERMS = 120
 
+/** The last lines of a stack. Most are looked at for no longer than their sum: what they are is told on demand, until the next is asked for. */
+export interface Suffix {
+  first: number
+  length: number
+  natural: boolean
+  readonly members: number[]
+}
+
 /** Lines that a suffix of the stack offers as addends, in several readings of "of which". */
-export function* suffixes(
-  lines: readonly Line[],
-  stack: readonly number[],
-): Generator<{ members: number[]; natural: boolean }> {
+export function* suffixes(lines: readonly Line[], stack: readonly number[]): Generator<Suffix> {
   const members: number[] = []
   for (let at = stack.length - 1; at >= 0 && members.length < MAX_TERMS; at--) {
     const index = numberAt(stack, at)
@@ -17,7 +22,14 @@ export function* suffixes(
       at === 0 ||
       itemAt(lines, numberAt(stack, at - 1)).kind === 'heading' ||
       itemAt(lines, numberAt(stack, at - 1)).kind === 'total'
-    yield { members: [...members], natural }
+    yield {
+      first: index,
+      length: members.length,
+      natural,
+      get members() {
+        return [...members]
+      },
+    }
   }
 }
 

@@ -215,9 +215,7 @@ function makeGrid(
     // What heads a part of several sections does not end the section of the rates.
     const isPart = (): boolean => namesRates(heading) && isRepeated(row)
     if (cells.every((cell) => !cell?.number) && !isPart()) heading = row.label
-    const unread = columns.flatMap(({ columnIndex }, index) =>
-      isUnread(raw.matrix[row.rowIndex]!, columnIndex, byPlace) ? [index] : [],
-    )
+    const unread = unreadIn(raw.matrix[row.rowIndex]!, columns, byPlace)
     if (unread.length > 0) row.unread = unread
     const measure = measureOf(row, heading, printed)
     return columns.map((column, index) => makeCell({ grid, row, column, measure, stored }, cells[index], byPlace))
@@ -272,13 +270,25 @@ function spreadUnread(rows: readonly GridRow[], cells: Grid['cells']): void {
   })
 }
 
-/** Whether a cell of digits that are no one number stands in a column, or reaches into it from the left. */
-function isUnread(row: readonly (RawCell | undefined)[], column: number, byPlace: ReadonlyMap<number, Cell>): boolean {
-  const at = row.findLastIndex((cell, index) => cell !== undefined && index <= column)
-  const cell = row[at]
-  if (!cell || cell.number || !/\d/.test(cell.text)) return false
-  const span = byPlace.get(placeOf(cell.rowIndex, cell.columnIndex))?.columnSpan ?? 1
-  return at === column || cell.columnIndex + span > column
+/** Columns in which a cell of digits that are no one number stands, or into which it reaches from the left. */
+function unreadIn(
+  row: readonly (RawCell | undefined)[],
+  columns: readonly GridColumn[],
+  byPlace: ReadonlyMap<number, Cell>,
+): number[] {
+  let at = -1
+  let cell: RawCell | undefined
+  let next = 0
+  return columns.flatMap(({ columnIndex }, index) => {
+    for (; next <= columnIndex; next++)
+      if (row[next]) {
+        at = next
+        cell = row[next]
+      }
+    if (!cell || cell.number || !/\d/.test(cell.text)) return []
+    const span = byPlace.get(placeOf(cell.rowIndex, cell.columnIndex))?.columnSpan ?? 1
+    return at === columnIndex || cell.columnIndex + span > columnIndex ? [index] : []
+  })
 }
 
 /** Statements of the company alone, as IFRS, Korean and Japanese practice call them. */

@@ -244,10 +244,11 @@ const MONTHS = 12
 function* monthsAsYears(model: WorkbookModel) {
   const found = [...formulaCells(model)].flatMap((cell) => {
     const rate = twelvefold(model, cell)
+    if (!rate) return []
     const name = namesOf(model, cell)
     // Heads that name months and no year are no axis; then the line itself has to say what it is.
     const isOfMonth = monthsAt(model, cell) === 1 || (!axisAt(model.axes(cell.sheet), cell) && MONTHLY.test(name))
-    return rate && isOfMonth && !ANNUALISED.test(name) ? [{ cell, rate }] : []
+    return isOfMonth && !ANNUALISED.test(name) ? [{ cell, rate }] : []
   })
   const lines = Map.groupBy(found, ({ cell }) => `${cell.sheet}|${cell.shape.form}`)
   for (const line of lines.values()) {

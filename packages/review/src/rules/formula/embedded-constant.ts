@@ -10,6 +10,7 @@ import {
   isTypedStep,
   lineNameOf,
   nameOf,
+  pluggedSumsOf,
   printNumber,
   printPercent,
   walkFormula,
@@ -46,6 +47,28 @@ export const embeddedConstant = defineRule({
         en: 'An adjustment inside a formula has no name, source or period, and no reviewer sees it. Move it to a labelled input.',
         ko: '수식 안의 조정액은 명칭·출처·기간이 없어 검토자가 알 수 없습니다. 라벨이 있는 입력 셀로 옮겨야 합니다.',
         ja: '数式内の調整額には名称も出典も期間もなく、レビュー担当者の目に触れません。ラベル付きの入力セルに移すべきです。',
+      },
+    },
+    plugged: {
+      title: {
+        'zh-CN': '合计公式中混入手工数字',
+        en: 'A typed number inside a sum of cells',
+        ko: '셀 합계 수식에 숫자가 직접 입력되었습니다',
+        ja: 'セルを合計する数式に数値が直接書き込まれています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 在汇总单元格的同时直接加减了 {amount}；相连的此类单元格共 {count} 个。',
+        en: '{cell} ({label}) holds {actual}: the number {amount} is written into a sum of cells. Adjoining cells that do so: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 셀을 합산하면서 숫자 {amount}을(를) 직접 더하거나 뺍니다. 연속된 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は、セルの合計に数値{amount}を直接加減しています。連続する該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN':
+          '写在公式里的金额没有名称、来源和期间，也不随假设变动；若用于凑平，还会掩盖错误。应移到有标签的单元格。',
+        en: 'An amount inside a formula has no name, source or period and follows no assumption; where it makes something fit, it hides an error. Move it to a labelled cell.',
+        ko: '수식 안의 금액은 명칭·출처·기간이 없고 가정을 따라 변하지 않으며, 숫자를 맞추기 위한 것이라면 오류를 감춥니다. 라벨이 있는 셀로 옮겨야 합니다.',
+        ja: '数式内の金額には名称も出典も期間もなく、前提が変わっても追随しません。帳尻合わせであれば誤りを隠すことにもなります。ラベル付きのセルに移すべきです。',
       },
     },
     numbers: {
@@ -128,8 +151,23 @@ export const embeddedConstant = defineRule({
         ...(isOwnStep(model, anomaly) && { severity: 'suggestion' as const }),
       })
     }
+    yield* pluggedSums(model)
   },
 })
+
+/** Numbers inside sums that no copy can show to be none of the line's. */
+function* pluggedSums(model: WorkbookModel) {
+  const told = new Set(departuresOf(model).flatMap(({ anomalies }) => anomalies.map(({ cell }) => cell)))
+  for (const { cells, amount } of pluggedSumsOf(model)) {
+    const first = firstOf(cells)
+    if (cells.some((cell) => told.has(cell))) continue
+    yield cellDraft(model, 'plugged', first, {
+      to: lastOf(cells),
+      data: { actual: `=${first.cell.formula}`, amount: printNumber(amount), count: cells.length },
+      confidence: 0.75,
+    })
+  }
+}
 
 /** What half-years, quarters and months are of a year. */
 const PARTS_OF_YEAR = new Set([2, 4, 6, 12])

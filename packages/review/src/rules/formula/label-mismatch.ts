@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
   basisOf,
@@ -14,6 +15,7 @@ import {
   lineNameOf,
   lineOfCell,
   linkOf,
+  missingOnesOf,
   nameOf,
   quotientOf,
   rowLabelOf,
@@ -110,6 +112,48 @@ export const labelMismatch = defineRule({
         ja: '利息は借入金利、税金は税率で計算します。参照している率を確認してください。',
       },
     },
+    growth: {
+      title: {
+        'zh-CN': '增长率未减 1',
+        en: 'A growth rate lacks its minus one',
+        ko: '성장률에서 1을 빼지 않았습니다',
+        ja: '成長率から1が引かれていません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}“{own}”的公式 {actual} 得出的是与 {source} 的比值（{value}），而不是增长率；共 {count} 个单元格。',
+        en: '{cell}, “{own}”, holds {actual}: that is the ratio to {source} ({value}), not the growth over it. Cells concerned: {count}.',
+        ko: '{cell}(‘{own}’)의 수식 {actual}은(는) {source} 대비 비율({value})이며 증가율이 아닙니다. 해당 셀: {count}개.',
+        ja: '{cell}「{own}」の数式 {actual} は{source}に対する比率（{value}）であり、増加率ではありません。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '增长率 = 本期 ÷ 上期 − 1；年化收益率 = 倍数^(1/年数) − 1。',
+        en: 'Growth is this period over the last, less one; an annual return is the multiple to the power of 1/years, less one.',
+        ko: '증가율 = 당기 ÷ 전기 − 1, 연환산 수익률 = 배수^(1/연수) − 1입니다.',
+        ja: '増加率＝当期÷前期−1、年率リターン＝倍率^(1/年数)−1です。',
+      },
+    },
+    factor: {
+      title: {
+        'zh-CN': '直接乘以增长率，未加 1',
+        en: 'A line is multiplied by its growth rate alone',
+        ko: '1을 더하지 않고 성장률만 곱했습니다',
+        ja: '1を加えずに成長率だけを掛けています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}“{own}”的公式 {actual} 以上一期乘以 {source}“{other}”（{value}）本身，而非 1 加该增长率；共 {count} 个单元格。',
+        en: '{cell}, “{own}”, holds {actual}: the value before is multiplied by {source}, “{other}” ({value}), and not by one plus it. Cells concerned: {count}.',
+        ko: '{cell}(‘{own}’)의 수식 {actual}은(는) 직전 값에 1+성장률이 아니라 {source}(‘{other}’, {value}) 자체를 곱합니다. 해당 셀: {count}개.',
+        ja: '{cell}「{own}」の数式 {actual} は、前の値に1＋成長率ではなく{source}「{other}」（{value}）そのものを掛けています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '下期 = 本期 ×（1 + 增长率）；只乘增长率会使该行骤降至一小部分。',
+        en: 'The next period is this one times one plus the growth; the growth alone leaves a fraction of the line.',
+        ko: '다음 기간 = 당기 × (1 + 성장률)입니다. 성장률만 곱하면 값이 일부만 남습니다.',
+        ja: '翌期＝当期×（1＋成長率）です。成長率だけを掛けると値がごく一部になってしまいます。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -131,8 +175,35 @@ export const labelMismatch = defineRule({
           ...(isOtherEnd(model, cell, source) && { severity: 'warning' as const }),
         })
       }
+    yield* missingOnes(model)
   },
 })
+
+/** Growth rates and factors that are taken for each other, a line at a time. */
+function* missingOnes(model: WorkbookModel) {
+  const known = new Set(departuresOf(model).flatMap(({ anomalies }) => anomalies.map(({ cell }) => cell)))
+  const lines = Map.groupBy(
+    missingOnesOf(model).filter(({ cell }) => !known.has(cell)),
+    ({ cell, kind }) => lineOfCell(model, cell) ?? `${kind} ${cell.sheet} ${cell.shape.form}`,
+  )
+  for (const found of lines.values()) {
+    const { cell, other, kind } = firstOf(found)
+    const shown = kind === 'rate' ? cell : other
+    yield cellDraft(model, kind === 'rate' ? 'growth' : 'factor', cell, {
+      to: lastOf(found).cell,
+      operands: [other],
+      data: {
+        own: lineNameOf(model, cell),
+        actual: `=${cell.cell.formula}`,
+        source: nameOf(other),
+        other: lineNameOf(model, other),
+        value: shown.cell.text.trim(),
+        count: found.length,
+      },
+      confidence: 0.8,
+    })
+  }
+}
 
 function mismatchesByRow(model: WorkbookModel, grid: SheetGrid): Iterable<Mismatch[]> {
   // A cell that departs from its copies is reported as that.
