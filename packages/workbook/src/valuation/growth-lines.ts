@@ -5,7 +5,7 @@ import { formulaCells, type WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
 import { isCalculation, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { runsDown } from '../sheet/time-axis.ts'
-import { cellOfNode } from './composition.ts'
+import { cellOfNode } from '../concepts/composition.ts'
 
 /** A growth rate taken for its factor, or the other way round: the 1 that parts them is missing. */
 export interface MissingOne {
@@ -31,12 +31,12 @@ const MOST_RATIO = 4
 const MOST_GROWTH = 0.4
 
 export const missingOnesOf = rememberFor((model: WorkbookModel): MissingOne[] =>
-  [...formulaCells(model)].flatMap((cell) => {
+  [...formulaCells(model)].flatMap((cell): MissingOne[] => {
     if (!isCalculation(cell)) return []
     const rate = missingInRate(model, cell)
-    if (rate) return [{ kind: 'rate' as const, cell, other: rate }]
+    if (rate) return [{ kind: 'rate', cell, other: rate }]
     const factor = missingInFactor(model, cell)
-    return factor ? [{ kind: 'factor' as const, cell, other: factor }] : []
+    return factor ? [{ kind: 'factor', cell, other: factor }] : []
   }),
 )
 
