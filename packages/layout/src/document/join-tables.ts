@@ -17,32 +17,49 @@ export function joinTables(blocks: readonly Block[]): Block[] {
       continue
     }
     const from = joined.indexOf(open)
-    // Remarks such as "continued" between the parts go with the page's furniture.
+    // Remarks such as "continued" between the parts, and titles once more, go with the page's furniture.
     for (let i = from + 1; i < joined.length; i++)
-      if (isContinuationMark(itemAt(joined, i))) joined[i] = { ...itemAt(joined, i), layer: 'furniture' }
+      if (itemAt(joined, i).layer === 'body') joined[i] = { ...itemAt(joined, i), layer: 'furniture' }
     joined[from] = whole
   }
   return joined
 }
 
-/** The table that ends the page before, when only furniture stands between. */
+/** Lines above a table that its next page may repeat. */
+const TITLE_LINES = 6
+
+/**
+ * The table that ends the page before, when only furniture stands between; or, where a line says that the table goes on, its title, date and unit
+ * once more.
+ */
 function openTable(blocks: readonly Block[], next: Table): Table | undefined {
+  const between: Block[] = []
   for (let i = blocks.length - 1; i >= 0; i--) {
     const block = itemAt(blocks, i)
-    if (block.type === 'table') return lastPage(block) === (next.page ?? 0) - 1 ? block : undefined
-    if (block.layer === 'body' && !isContinuationMark(block)) return undefined
+    if (block.type === 'table') {
+      const above = new Set(blocks.slice(Math.max(0, i - TITLE_LINES), i).map(titleOf))
+      const isMarked = between.some(isContinuationMark)
+      const goesOn = between.every((line) => isContinuationMark(line) || (isMarked && above.has(titleOf(line))))
+      return lastPage(block) === (next.page ?? 0) - 1 && goesOn ? block : undefined
+    }
+    if (block.layer === 'body') between.push(block)
   }
   return undefined
 }
 
+const CONTINUED = String.raw`(?:续|續|continued|cont['’]?d\.?|계속|続き|つづき)\s*\d*`
+const ALONE = new RegExp(String.raw`^[（(]?\s*(?:续表|續表|接上表|上表续|上表續|${CONTINUED})\s*[)）]?$`, 'i')
+const BEHIND = new RegExp(String.raw`[（(]\s*${CONTINUED}\s*[)）]$`, 'i')
+
 function isContinuationMark(block: Block): boolean {
   if (block.type === 'table' || block.type === 'picture' || block.layer !== 'body') return false
-  return (
-    block.text.length < 60 &&
-    /^[（(]?\s*(?:续表|續表|接上表|上表续|continued|cont['’]?d\.?|계속|続き|つづき)\s*\d*[)）]?$|[（(]\s*(?:续|續|continued|cont['’]?d\.?|계속|続き)\s*\d*[)）]$/i.test(
-      block.text.trim(),
-    )
-  )
+  const text = block.text.trim()
+  return text.length < 60 && (ALONE.test(text) || BEHIND.test(text))
+}
+
+/** The text of a line without the remark that it goes on. */
+function titleOf(block: Block): string {
+  return block.type === 'table' || block.type === 'picture' ? '' : block.text.trim().replace(BEHIND, '').trim()
 }
 
 function lastPage(table: Table): number {

@@ -1,0 +1,61 @@
+import type { Block, Cell, Table } from '@tickmark/document'
+import { expect, test } from 'vitest'
+import { joinTables } from './join-tables.ts'
+
+const HEADS = ['證券名稱', '面額', '成交金額']
+
+function tableOf(page: number, rows: readonly string[][], heads = HEADS): Table {
+  const cells = [heads, ...rows].flatMap((row, rowIndex) =>
+    row.map((text, columnIndex): Cell => ({
+      rowIndex,
+      columnIndex,
+      rowSpan: 1,
+      columnSpan: 1,
+      page,
+      origin: 'text',
+      text,
+    })),
+  )
+  const shape = { rowCount: rows.length + 1, columnCount: 3, headerRowCount: 1, headerColumnCount: 1 }
+  return { id: `t${page}`, type: 'table', layer: 'body', page, ...shape, cells }
+}
+
+const line = (page: number, text: string): Block => ({
+  id: `p${page} ${text}`,
+  type: 'paragraph',
+  layer: 'body',
+  page,
+  text,
+})
+
+const first = [
+  line(1, '附買回債券負債明細表'),
+  line(1, '民國一一二年十二月三十一日 單位：新台幣千元'),
+  tableOf(1, [['甲', '150', '151']]),
+]
+const second = tableOf(2, [
+  ['乙', '250', '251'],
+  ['合計', '400', '402'],
+])
+const tablesOf = (blocks: readonly Block[]) => joinTables(blocks).filter(({ type }) => type === 'table')
+
+test('a table whose next page repeats its title, date and unit and says that it goes on is one table', () => {
+  const [table, ...others] = tablesOf([
+    ...first,
+    line(2, '附買回債券負債明細表（續）'),
+    line(2, '民國一一二年十二月三十一日 單位：新台幣千元'),
+    second,
+  ])
+  expect(others).toEqual([])
+  expect(table).toMatchObject({ rowCount: 4 })
+})
+
+test.each([
+  ['nothing says that it goes on', '附買回債券負債明細表', HEADS],
+  ['another title', '附賣回債券投資明細表（續）', HEADS],
+  ['other heads', '附買回債券負債明細表（續）', ['證券名稱', '利率', '成交金額']],
+])('it is another table: %s', (_, title, heads) => {
+  const next = tableOf(2, [['乙', '250', '251']], heads)
+  const date = title.startsWith('附賣') ? '民國一一一年十二月三十一日' : '民國一一二年十二月三十一日 單位：新台幣千元'
+  expect(tablesOf([...first, line(2, title), line(2, date), next])).toHaveLength(2)
+})
