@@ -8,7 +8,7 @@ const CLOSING = /^(?:[)）]|[)）]?\s?[%％])$/
 
 /** Joins detached currency signs, brackets and percent signs with the amount that they belong to: wide columns have them at their edges. */
 export function attachMarks(source: TextLine): TextLine {
-  const line = { ...source, segments: freeSigns(source.segments) }
+  const line = { ...source, segments: joinSpacedDates(freeSigns(freeBrackets(source.segments))) }
   const segments: Segment[] = []
   for (let i = 0; i < line.segments.length; i++) {
     const segment = itemAt(line.segments, i)
@@ -33,6 +33,42 @@ function freeSigns(segments: readonly Segment[]): Segment[] {
       return [segment]
     return [toSegment(segment.tokens.slice(0, -1)), toSegment([last])]
   })
+}
+
+/** "22,482) (": the bracket of the next column's amount stands at its edge, right behind the one before. */
+function freeBrackets(segments: readonly Segment[]): Segment[] {
+  return segments.flatMap((segment, index) => {
+    const next = segments[index + 1]
+    const last = lastOf(segment.tokens)
+    if (segment.tokens.length < 2 || !next || !/^[(（]$/.test(last.text) || !startsAmount(next)) return [segment]
+    return [toSegment(segment.tokens.slice(0, -1)), toSegment([last])]
+  })
+}
+
+/** A date or year whose parts are spread over the width of its columns: "113  年  度", "民國 113 年 12 月 31 日". */
+const DATE_PARTS = /^(?:民[國国]|[12]?\d{1,3}|年|度|月|日|[上下]半|第|季)$/
+const SPACED_DATE = /^(?:民[國国])?\d{2,4}年(?:度|\d{1,2}月(?:\d{1,2}日)?|第\d季|[上下]半年?)?$/
+
+function joinSpacedDates(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = []
+  for (let from = 0; from < segments.length;) {
+    let to = from
+    while (to < segments.length && DATE_PARTS.test(textOf(itemAt(segments, to).tokens))) to++
+    const ends = Array.from({ length: Math.max(0, to - from - 1) }, (_, at) => to - at)
+    const end = ends.find((one) =>
+      SPACED_DATE.test(
+        segments
+          .slice(from, one)
+          .map(({ tokens }) => textOf(tokens))
+          .join(''),
+      ),
+    )
+    joined.push(
+      end === undefined ? itemAt(segments, from) : toSegment(segments.slice(from, end).flatMap(({ tokens }) => tokens)),
+    )
+    from = end ?? from + 1
+  }
+  return joined
 }
 
 function startsAmount(segment: Segment): boolean {
