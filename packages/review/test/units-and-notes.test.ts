@@ -157,3 +157,53 @@ test('a report of half a year has no part on governance, one of a year has', () 
   expect(said('missing-section', interim('2010年年度报告', ''), 'zh')).toHaveLength(1)
   expect(said('missing-section', interim('2010年年度报告', '# 公司治理结构'), 'zh')).toEqual([])
 })
+
+const composite = (printed: string) => `
+# 資產負債表
+
+單位：新台幣仟元
+
+| 資產 | 附註 | 113年12月31日 | 112年12月31日 |
+| 現金及約當現金 | 六(一) | 193,377 | 214,180 |
+| 應收帳款 | 六(二) | 1,052,671 | 964,047 |
+| 存貨 | ${printed} | 379,385 | 373,940 |
+| 採用權益法之投資 | 六(四) | 814,180 | 793,377 |
+| 資產總計 | | 2,439,613 | 2,345,544 |
+
+# 六、重要會計項目之說明
+
+# (一)現金及約當現金
+
+銀行存款及零用金。
+
+# (二)應收帳款
+
+授信期間為60天。
+
+# (三)存貨
+
+以成本與淨變現價值孰低衡量。
+
+# (四)採用權益法之投資
+
+關聯企業。
+
+# 七、關係人交易
+
+1.銷貨
+
+2.進貨
+
+3.應收帳款
+
+4.其他應收款
+`
+
+test('a reference in ideographs leads to a note numbered in them, not to the third of some list', () => {
+  const told = (text: string) =>
+    review(typeDocument(text), { type: 'financial_report' })
+      .findings.filter(({ ruleId }) => ruleId === 'traceability/wrong-target')
+      .map(({ actual, expected }) => `${actual} → ${expected}`)
+  expect(told(composite('六(三)'))).toEqual([])
+  expect(told(composite('六(四)'))).toEqual(['六(四) → 3'])
+})

@@ -104,7 +104,14 @@ const MOST_NUMBERS = 4
 
 function notesByName(document: Document): NoteHeading[] {
   return [...namedNotes(document).values()]
-    .map(({ number, title, place: { text, block, blockIndex } }) => ({ number, title, text, block, blockIndex }))
+    .map(({ number, title, place: { printed, text, block, blockIndex } }) => ({
+      number,
+      isHan: !/\d/.test(printed),
+      title,
+      text,
+      block,
+      blockIndex,
+    }))
     .toSorted((a, b) => a.blockIndex - b.blockIndex)
 }
 

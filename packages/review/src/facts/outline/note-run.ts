@@ -7,6 +7,8 @@ import type { StatementReference } from './statement-references.ts'
 /** A heading of a note: its number, its subject, and where it stands. */
 export interface NoteHeading {
   number: number
+  /** Numbered in ideographs. */
+  isHan: boolean
   title: string
   text: string
   block: Block
@@ -111,18 +113,20 @@ function bestOf(
 
 function agreeing(run: readonly NoteHeading[], references: readonly StatementReference[]): number {
   const titles = new Map(run.map(({ number, title }) => [number, title]))
-  return references.filter(({ label, numbers }) =>
-    numbers.some((number) => sharesWord(titles.get(number) ?? '', label)),
+  return references.filter(
+    ({ label, numbers, isHan }) =>
+      isHan === run[0]?.isHan && numbers.some((number) => sharesWord(titles.get(number) ?? '', label)),
   ).length
 }
 
-/** All runs that begin with one and go on in order; a list within a note is a run of its own beside the notes'. */
+/** All runs that begin with one and go on in order, in digits or in ideographs; a list within a note is a run of its own beside the notes'. */
 function runsOf(headings: readonly NoteHeading[]): NoteHeading[][] {
   const runs: NoteHeading[][] = []
   for (const heading of headings) {
     for (const run of runs) {
       const last = run.at(-1)?.number ?? 0
-      if (heading.number > last && heading.number <= last + 1 + MOST_LOST) run.push(heading)
+      const isAlike = run[0]?.isHan === heading.isHan
+      if (isAlike && heading.number > last && heading.number <= last + 1 + MOST_LOST) run.push(heading)
     }
     if (heading.number === 1 && runs.length < MOST_RUNS) runs.push([heading])
   }
@@ -152,5 +156,5 @@ function readHeading(raw: string, block: Block, blockIndex: number): NoteHeading
   const text = foldText(raw).trim()
   const { number, title } = HEADING.exec(text)?.groups ?? {}
   if (!number || !title || title.length > LONGEST || /[。;；]|\.\s/.test(title)) return []
-  return [{ number: ordinalOf(number), title, text: raw.trim(), block, blockIndex }]
+  return [{ number: ordinalOf(number), isHan: !/\d/.test(number), title, text: raw.trim(), block, blockIndex }]
 }

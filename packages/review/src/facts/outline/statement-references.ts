@@ -10,6 +10,8 @@ export interface StatementReference {
   /** As printed: "12", "六(十)". */
   printed: string
   numbers: number[]
+  /** Numbered in ideographs, as the headings are that it leads to. */
+  isHan: boolean
   /** The line's first amount, which tells its place. */
   figure: Figure
   /** Position of its table in the document. */
@@ -57,7 +59,16 @@ function referencesIn(grid: Grid): { inColumn: boolean; found: StatementReferenc
     const printed = inLabel ?? cells.map(({ text }) => foldText(text).trim()).find((text) => IN_COLUMN.test(text))
     const numbers = printed ? numbersOf(printed) : []
     return printed && numbers.length > 0
-      ? [{ label: label.replace(IN_LABEL, '').trim(), printed, numbers, figure, blockIndex: grid.blockIndex }]
+      ? [
+          {
+            label: label.replace(IN_LABEL, '').trim(),
+            printed,
+            numbers,
+            isHan: !/\d/.test(withoutPart(printed)),
+            figure,
+            blockIndex: grid.blockIndex,
+          },
+        ]
       : []
   })
   return { inColumn: columns.length > 0, found }
@@ -78,10 +89,14 @@ function noteColumns(grid: Grid): number[] {
   return heads.flatMap(({ text, columnIndex }) => (NOTE_HEAD.test(foldText(text).trim()) ? [columnIndex] : []))
 }
 
+/** A reference without the part of the notes that it leads into: "(十)" of "六(十)". */
+function withoutPart(printed: string): string {
+  return printed.replace(new RegExp(String.raw`^${HAN}\s*(?:[、.]\s*(?=[\d一-十])|(?=[(（]))`), '')
+}
+
 /** The notes themselves: of "六(十)" the tenth, of "9(b)" and "9.2" the ninth. */
 function numbersOf(printed: string): number[] {
-  const behind = printed.replace(new RegExp(String.raw`^${HAN}\s*(?:[、.]\s*(?=[\d一-十])|(?=[(（]))`), '')
-  return behind
+  return withoutPart(printed)
     .split(/[,、&;/]|and/)
     .flatMap((part) => new RegExp(String.raw`\d{1,2}|${HAN}`).exec(part)?.[0] ?? [])
     .map(ordinalOf)
