@@ -218,6 +218,32 @@ const sparse: DrawClass = (wording, draw) => {
   })
 }
 
+/** Tables of other columns right below one another, heads spread over their columns ("113  年  度"), signs and brackets at the edges. */
+const spreadYears: DrawClass = (wording, draw) => {
+  const drafts = [3, 2, draw.whole(2, 3)].map((columns): GridDraft => {
+    const width = draw.whole(60, 85)
+    const rows = draw.shuffle(wording.labels).slice(0, draw.whole(3, 5))
+    const cell = (row: number): GridText => {
+      const text = drawAmount(wording, draw)
+      if (row === 0 || row === rows.length - 1) return { ...figure(text), sign: '$' }
+      return draw.chance(0.35) ? { ...figure(`${text})`), sign: '(' } : figure(text)
+    }
+    const spread = 'text-align:justify;text-align-last:justify;border-bottom:.6pt solid #222'
+    return {
+      rows: [
+        [label(''), ...Array.from({ length: columns }, (_, at) => label(`${113 - at} 年 度`, spread))],
+        ...rows.map((text, row) => [
+          label(text, 'width:38%'),
+          ...Array.from({ length: columns }, () => ({ ...cell(row), style: 'padding-left:0' })),
+        ]),
+      ],
+      headRows: 1,
+      style: `width:${width}%;margin-left:auto`,
+    }
+  })
+  return { html: drafts.map(gridToHtml).join(''), tables: drafts.map(gridToCells) }
+}
+
 /** A table on its side. */
 const turned: DrawClass = (wording, draw) => {
   const drawn = columnsOnly(wording, draw)
@@ -239,5 +265,6 @@ export const CLASSES: Record<string, DrawClass> = {
   beside,
   'narrow-heads': narrowHeads,
   sparse,
+  'spread-years': spreadYears,
   turned,
 }

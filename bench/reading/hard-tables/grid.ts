@@ -9,6 +9,8 @@ export interface GridText {
   /** Right-aligned. */
   isNumber?: boolean
   style?: string
+  /** Set at the left edge of the cell, away from the text: "$", "(". */
+  sign?: string
 }
 
 /** Rows of a table: from them both what is printed and what is true of it. */
@@ -29,9 +31,10 @@ export interface HardPage {
 export function gridToHtml({ rows, headRows, style = '', rowStyle = () => '' }: GridDraft): string {
   const lines = rows.map((cells, row) => {
     const tag = row < headRows ? 'th' : 'td'
-    const inner = cells.map(({ text, columnSpan = 1, rowSpan = 1, isNumber, style: own = '' }) => {
+    const inner = cells.map(({ text, columnSpan = 1, rowSpan = 1, isNumber, style: own = '', sign }) => {
+      const edge = sign ? `<span style="float:left">${escape(sign)}</span>` : ''
       const spans = `${columnSpan > 1 ? ` colspan="${columnSpan}"` : ''}${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ''}`
-      return `<${tag}${spans}${isNumber ? ' class="n"' : ''} style="${own}">${escape(text).replaceAll('\n', '<br>')}</${tag}>`
+      return `<${tag}${spans}${isNumber ? ' class="n"' : ''} style="${own}">${edge}${escape(text).replaceAll('\n', '<br>')}</${tag}>`
     })
     return `<tr style="${rowStyle(row)}">${inner.join('')}</tr>`
   })
@@ -43,11 +46,11 @@ export function gridToCells({ rows, headRows }: GridDraft): WorldCell[] {
   const taken = new Set<string>()
   return rows.flatMap((cells, row) => {
     let column = 0
-    return cells.flatMap(({ text, columnSpan = 1, rowSpan = 1 }) => {
+    return cells.flatMap(({ text, columnSpan = 1, rowSpan = 1, sign = '' }) => {
       while (taken.has(`${row} ${column}`)) column += 1
       for (let down = row; down < row + rowSpan; down += 1)
         for (let right = column; right < column + columnSpan; right += 1) taken.add(`${down} ${right}`)
-      const cell = { row, column, rowSpan, columnSpan, text: text.replaceAll('\n', ' '), isHead: row < headRows }
+      const cell = { row, column, rowSpan, columnSpan, text: sign + text.replaceAll('\n', ' '), isHead: row < headRows }
       return text === '' ? [] : [cell]
     })
   })
