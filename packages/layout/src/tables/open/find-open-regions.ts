@@ -123,9 +123,10 @@ function isApart(above: TextLine, line: TextLine): boolean {
   return !isTabular(above) || line.top - above.bottom > HEAD_GAP * line.fontSize
 }
 
-/** "Item  FY2023  FY2024": a labelled head of nothing but periods. */
+/** "Item  FY2023  FY2024": a head of nothing but periods, with a label or without. */
 function isPeriodLine({ segments }: TextLine): boolean {
-  return segments.length >= 3 && segments.slice(1).every(({ tokens }) => isYear(textOf(tokens)))
+  const [first, ...others] = segments.map(({ tokens }) => isYear(textOf(tokens)))
+  return others.length >= (first ? 1 : 2) && others.every(Boolean)
 }
 
 /** A run of unlabelled lines without figures, one of them with several entries, above a labelled row. */
