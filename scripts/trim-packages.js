@@ -1,9 +1,9 @@
 /**
- * Runs after every install: removes what packages bring for other machines, and what nothing here loads (380 MB). Plain JavaScript, since the
+ * Runs after every install: removes what packages bring for other machines, and what nothing here loads (470 MB). Plain JavaScript, since the
  * Node that runs the install may strip no types. It never fails an install: what cannot be removed stays. Usage: node scripts/trim-packages.js [FOLDER]
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 const packages = join(resolve(process.argv[2] ?? '.'), 'node_modules')
 const { platform, arch } = process
@@ -22,6 +22,15 @@ function remove(folder, isUnused) {
   }
 }
 
+/** Maps from bundles back to sources, below a folder: for people who debug the package itself, and in some of them half of the weight. */
+function removeMaps(folder) {
+  const path = join(packages, folder)
+  if (!existsSync(path)) return
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory())
+      remove(join(relative(packages, entry.parentPath ?? entry.path), entry.name), (name) => name.endsWith('.map'))
+}
+
 /** The package with liteparse's library for this machine; the main package carries a second one for Linux. */
 function hasOwnLiteparse() {
   const scope = join(packages, '@llamaindex')
@@ -37,5 +46,10 @@ remove(`node/node_modules/node-${platform}-${arch}`, (name) => name === 'include
 // Of Tesseract's data files the smallest form alone is converted; the others are for its own program.
 for (const language of ['jpn', 'kor', 'fra', 'deu', 'spa', 'ita'])
   remove(`@tesseract.js-data/${language}`, (name) => name === '4.0.0')
+for (const heavy of ['lucide-react', 'pdfjs-dist', '@cantoo/pdf-lib']) removeMaps(heavy)
+// Bundles for pages without a build, sources and types for old compilers: the modules beside them are what is loaded.
+remove('@cantoo/pdf-lib', (name) => name === 'src' || name === 'ts3.4')
+remove('@cantoo/pdf-lib/dist', (name) => /^pdf-lib.*\.js$/.test(name))
+remove('docx/dist', (name) => /\.(?:iife|umd)\.c?js$/.test(name))
 // pdf.js draws on it outside the browser only, which nothing here does.
 remove('@napi-rs', (name) => name.startsWith('canvas'))

@@ -25,7 +25,9 @@ for (const name of ['packages', 'corpus'])
 
 /** Names of packages, those of a scope one by one. */
 function packagesOf(path: string): string[] {
-  return readdirSync(path).flatMap((name) =>
+  // Caches of what ran since the installation are none of it.
+  const names = readdirSync(path).filter((name) => !/^\..*cache$/.test(name))
+  return names.flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(path, name)).map((inner) => `${name}/${inner}`) : [name],
   )
 }
