@@ -3,7 +3,7 @@
  * `packages/recognition/src/words/word-weights.json`. Prints, for pages left out, how many of the words at a confidence were right.
  * A word is right where the text of the page's PDF holds it. Usage: node bench/recognition/fit-words.ts SEED [--dry]
  */
-import { itemAt, numberAt } from '@tickmark/document'
+import { itemAt, literalPattern, numberAt } from '@tickmark/document'
 import { decodePicture, hearWords } from '@tickmark/recognition'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,7 +89,7 @@ async function hearPages(): Promise<{ pages: Observation[][]; names: string[] }>
 function stands(word: string, truth: string): boolean {
   const plain = normalize(word)
   if (!/^\d/.test(plain)) return truth.includes(plain)
-  return new RegExp(`(?<!\\d[.,]?)${plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![.,]?\\d)`).test(truth)
+  return new RegExp(`(?<!\\d[.,]?)${literalPattern(plain)}(?![.,]?\\d)`).test(truth)
 }
 
 function normalize(text: string): string {

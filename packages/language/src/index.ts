@@ -56,6 +56,7 @@ export type { StatedUnit } from './unit/read-unit.ts'
 export { isPeriodLine, namesTime } from './period/names-time.ts'
 export { statesOnce } from './unit/states-once.ts'
 export { detectLanguage } from './words/detect-language.ts'
+export { namesDiluted, namesRate, namesRateOfLine, namesShares } from './label/names-factor.ts'
 export { mentionsTotal, namesTotal } from './label/names-total.ts'
 export { namedWhole } from './label/named-whole.ts'
 export { namesQuantity, readStatistic } from './label/read-statistic.ts'
@@ -78,6 +79,8 @@ export {
   namesAuditorReport,
   namesEquityPart,
   namesGroup,
+  namesOperations,
+  namesOperationsOfShare,
   namesStatement,
   saysAudited,
   tellsOfOpinion,

@@ -1,3 +1,4 @@
+import { literalPattern } from '@tickmark/document'
 import type { CompanyWords } from '../data/shape/company-words.ts'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { wholeWords, wordsOf } from '../words/word-patterns.ts'
@@ -18,7 +19,7 @@ export function companyForms(script: CompanyWords['script']): CompanyForms {
     own
       .flatMap((words): string[] => [...words[key].words])
       .toSorted((a, b) => b.length - a.length)
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .map((word) => literalPattern(word))
       .join('|') || '(?!)'
   return { before: source('before'), behind: source('behind'), firms: source('firms') }
 }

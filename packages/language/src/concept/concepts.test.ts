@@ -29,6 +29,13 @@ test.each(LANGUAGE_DATA.map(({ tag }) => tag))('every line of the statements has
   expect(nameless.filter((id) => id !== 'ebitda')).toEqual(UNNAMED[tag] ?? [])
 })
 
+test.each(LANGUAGE_DATA)('$tag: cash flows are told by what ends their lines', ({ cashFlows }) => {
+  for (const activity of ['operating', 'investing', 'financing'] as const) {
+    const { example } = cashFlows[activity]
+    if (example) expect(conceptOfKey(example[0])?.id).toBe(`${activity}_cash_flow`)
+  }
+})
+
 test('a line is known by its name in any language', () => {
   for (const key of ['total assets', '资产总计', '자산총계', '資産合計'])
     expect(conceptOfKey(key)?.id).toBe('total_assets')

@@ -1,4 +1,7 @@
+import { LANGUAGE_DATA } from '../data/languages.ts'
 import type { ConceptId } from '../data/shape/concept-words.ts'
+import type { LanguageData } from '../data/shape/language-data.ts'
+import type { WordRow } from '../data/shape/word-row.ts'
 import { CONCEPTS, type Concept } from './concepts.ts'
 
 const BY_NAME = new Map(
@@ -12,57 +15,11 @@ function normal(name: string): string {
     .replace(/[\s()・.,:'/-]+/g, '')
 }
 
-/** What a cash flow is of, by the last words of its line in a language. */
-interface ActivityWords {
-  /** What begins such a line. */
-  begins: string
-  operating: readonly string[]
-  investing: readonly string[]
-  financing: readonly string[]
-}
-
-/** Cash flows of each activity have more names than can be listed: what begins them, and what ends them. */
-const CASH_FLOWS: readonly ActivityWords[] = [
-  {
-    begins: String.raw`(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|inflows?|outflows?|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)`,
-    operating: ['operating activities'],
-    investing: ['investing activities'],
-    financing: ['financing activities'],
-  },
-  {
-    begins: String.raw`(?:summe )?(?:netto-?)?(?:cash-?flow|mittel\S*|geld(?:fluss|zufluss|abfluss)|kapitalfluss|zahlungsmittel(?:zu|ab)fluss) aus (?:der )?(?:laufenden? |laufender |operativen? |operativer )?`,
-    operating: ['geschäftstätigkeit', 'betriebstätigkeit'],
-    investing: ['investitionstätigkeit'],
-    financing: ['finanzierungstätigkeit'],
-  },
-  {
-    begins: '(?:total (?:des )?)?(?:flux|trésorerie) .*',
-    operating: ["l'activité", "l'exploitation", 'activités opérationnelles', "activités d'exploitation"],
-    investing: ["d'investissement", "d'investissements"],
-    financing: ['de financement'],
-  },
-  {
-    begins: '(?:total )?(?:flujos?|efectivo) .*(?:actividad|actividades) ',
-    operating: ['de explotación', 'de operación', 'operativas', 'ordinarias'],
-    investing: ['de inversión'],
-    financing: ['de financiación', 'de financiamiento'],
-  },
-  {
-    begins: '(?=.*[淨净]).{0,3}',
-    operating: ['(?:營業|營運|經營|经营)(?:活動|活动|業務|业务).{0,8}(?:現金|现金).{0,10}'],
-    investing: ['(?:投資|投资)(?:活動|活动|業務|业务).{0,8}(?:現金|现金).{0,10}'],
-    financing: ['(?:籌資|筹资|融資|融资)(?:活動|活动|業務|业务).{0,8}(?:現金|现金).{0,10}'],
-  },
-  {
-    begins: '(?:totale )?(?:flussi?|disponibilità liquide|liquidità) .*(?:attività|gestione) ',
-    operating: ['operativa', 'operative', "d'esercizio"],
-    investing: ['di investimento', "d'investimento"],
-    financing: ['di finanziamento', 'finanziaria', 'finanziarie'],
-  },
-]
-
-function cashFlowStyles({ begins, operating, investing, financing }: ActivityWords): [RegExp, ConceptId][] {
-  const style = (words: readonly string[]) => new RegExp(`^${begins}(?:${words.join('|')})$`)
+/** Cash flows of each activity, by what begins and what ends their lines in a language. */
+function cashFlowStyles({ cashFlows }: LanguageData): [RegExp, ConceptId][] {
+  const { begins, operating, investing, financing } = cashFlows
+  if (begins === undefined) return []
+  const style = ({ words }: WordRow<true>) => new RegExp(`^${begins}(?:${words.join('|')})$`)
   return [
     [style(operating), 'operating_cash_flow'],
     [style(investing), 'investing_cash_flow'],
@@ -72,7 +29,7 @@ function cashFlowStyles({ begins, operating, investing, financing }: ActivityWor
 
 /** House styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
 const STYLES: readonly [RegExp, ConceptId][] = [
-  ...CASH_FLOWS.flatMap(cashFlowStyles),
+  ...LANGUAGE_DATA.flatMap(cashFlowStyles),
   [/^(?:net )?(?:(?:increase|decrease|change)s? .*|in )\bcash\b/, 'net_change_in_cash'],
   [/^effects? of .*(?:exchange|currency|translation).*\bcash\b/, 'exchange_effect'],
   [/^cash\b.*\b(?:beginning|start)\b/, 'opening_cash'],

@@ -1,3 +1,4 @@
+import { literalPattern } from '@tickmark/document'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { NOTE_SUBJECTS, type NoteSubject } from '../data/shape/note-words.ts'
 import { foldText } from '../words/fold-text.ts'
@@ -6,7 +7,7 @@ import { foldText } from '../words/fold-text.ts'
 function patternOf(word: string): string {
   const text = foldText(word).toLowerCase()
   const isOpen = text.endsWith('-')
-  const bare = (isOpen ? text.slice(0, -1) : text).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const bare = literalPattern(isOpen ? text.slice(0, -1) : text)
   return /^[a-zß-ÿ]/.test(bare) ? `(?<![a-zß-ÿ])${bare}${isOpen ? '' : '(?![a-zß-ÿ])'}` : bare
 }
 

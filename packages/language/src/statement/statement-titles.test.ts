@@ -6,6 +6,8 @@ import {
   namesAuditorReport,
   namesEquityPart,
   namesGroup,
+  namesOperations,
+  namesOperationsOfShare,
   namesStatement,
   saysAudited,
   tellsOfOpinion,
@@ -28,8 +30,16 @@ test.each(LANGUAGE_DATA)('$tag: each statement is told by its title', ({ stateme
     ['auditorReport', namesAuditorReport],
     ['annualReport', namesAnnualReport],
     ['unaudited', saysUnaudited],
+    ['operations', namesOperations],
   ] as const
   for (const [key, isTold] of told) expect([key, isTold(statements[key].example?.[0] ?? '')]).toEqual([key, true])
+  const { example: alone } = statements.operationsAlone
+  if (alone) expect(namesOperationsOfShare(alone[0])).toBe(true)
+})
+
+test('a statement that goes on overleaf names no part of the operations', () => {
+  expect(namesOperations('Consolidated statements of income (continued)')).toBe(false)
+  expect(namesOperationsOfShare('Basic, discontinued')).toBe(true)
 })
 
 test('a text that names no statement names none', () => {

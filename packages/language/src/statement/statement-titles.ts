@@ -19,6 +19,8 @@ const OPINION = patternOf('opinion')
 const AUDITOR_REPORT = patternOf('auditorReport')
 const ANNUAL_REPORT = patternOf('annualReport')
 const UNAUDITED = patternOf('unaudited')
+const OPERATIONS = patternOf('operations')
+const OPERATIONS_ALONE = patternOf('operationsAlone')
 const EQUITY_PARTS = patternOf('equityParts')
 /** "Konzern" stands within a word, the others alone. */
 const CONSOLIDATED = new RegExp(
@@ -132,6 +134,16 @@ export function tellsOfOpinion(text: string): boolean {
 /** Whether a text calls something the report of a year: Geschäftsbericht, 有価証券報告書. */
 export function namesAnnualReport(text: string): boolean {
   return ANNUAL_REPORT.test(foldText(text))
+}
+
+/** Whether words name a part of the operations, which has a profit of its own: "continuing operations", 终止经营, 중단영업. */
+export function namesOperations(text: string): boolean {
+  return OPERATIONS.test(foldText(text))
+}
+
+/** The same of a line of earnings per share, which may leave the operations out: "Basic, continuing". */
+export function namesOperationsOfShare(label: string): boolean {
+  return namesOperations(label) || OPERATIONS_ALONE.test(foldText(label))
 }
 
 /** Whether a text says that figures were not audited. */

@@ -1,3 +1,4 @@
+import { literalPattern } from '@tickmark/document'
 /** 3주간 is a time of three weeks; 주 counts shares where no syllable follows. */
 const ENDS = new Map([['주', String.raw`(?![가-힣])`]])
 
@@ -6,7 +7,7 @@ export function anyOf(words: readonly string[]): string {
   const ordered = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   // Most places of a text fail at their first character: asking for it alone first makes the search several times as fast.
   const heads = [...new Set(ordered.map(headOf).flatMap((head) => [head, head.toUpperCase()]))]
-  return `(?=[${heads.map((head) => (head === '-' ? '\\-' : escape(head))).join('')}])(?:${ordered.map((word) => casings(word) + endOf(word)).join('|')})`
+  return `(?=[${heads.map((head) => (head === '-' ? '\\-' : literalPattern(head))).join('')}])(?:${ordered.map((word) => casings(word) + endOf(word)).join('|')})`
 }
 
 function headOf(word: string): string {
@@ -19,11 +20,7 @@ function endOf(word: string): string {
 
 /** A word as it stands in a sentence, at its head and in capitals. Codes in capitals have that one form: "try" is no lira. */
 function casings(word: string): string {
-  const pattern = (text: string) => escape(text).replaceAll(' ', String.raw`\s`)
+  const pattern = (text: string) => literalPattern(text).replaceAll(' ', String.raw`\s`)
   if (!/^[a-zß-ÿ][a-zß-ÿ .]*$/.test(word)) return pattern(word)
   return `(?:${[word, headOf(word).toUpperCase() + word.slice(1), word.toUpperCase()].map(pattern).join('|')})`
-}
-
-function escape(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

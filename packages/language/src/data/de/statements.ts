@@ -60,4 +60,9 @@ export const statements: StatementWords = {
     example: ['Geschäftsbericht 2024', true],
   },
   unaudited: { words: ['ungeprüft', 'nicht geprüft'], example: ['ungeprüft', true] },
+  operations: {
+    words: ['fortgeführte', 'fortgeführter', 'fortgeführten', 'aufgegebene', 'aufgegebener', 'aufgegebenen'],
+    example: ['Ergebnis aus fortgeführten Geschäftsbereichen', true],
+  },
+  operationsAlone: { words: [] },
 }

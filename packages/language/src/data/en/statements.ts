@@ -124,4 +124,21 @@ export const statements: StatementWords = {
     example: ['Annual report 2024', true],
   },
   unaudited: { words: ['unaudited', 'not been audited', 'not audited'], example: ['Unaudited', true] },
+  operations: {
+    words: [
+      'continuing operations',
+      'continuing operation',
+      'continued operations',
+      'continued operation',
+      'discontinuing operations',
+      'discontinuing operation',
+      'discontinued operations',
+      'discontinued operation',
+    ],
+    example: ['Profit from discontinued operations', true],
+  },
+  operationsAlone: {
+    words: ['continuing', 'continued', 'discontinuing', 'discontinued'],
+    example: ['Basic, continuing', true],
+  },
 }

@@ -59,4 +59,16 @@ export const statements: StatementWords = {
     words: ['no auditado', 'no auditados', 'no auditadas', 'sin auditar'],
     example: ['Cifras no auditadas', true],
   },
+  operations: {
+    words: [
+      'actividades continuadas',
+      'actividades interrumpidas',
+      'actividades discontinuadas',
+      'operaciones continuadas',
+      'operaciones interrumpidas',
+      'operaciones discontinuadas',
+    ],
+    example: ['Resultado de operaciones continuadas', true],
+  },
+  operationsAlone: { words: [] },
 }

@@ -54,4 +54,9 @@ export const statements: StatementWords = {
     words: ['non audité', 'non audités', 'non auditée', 'non auditées'],
     example: ['Comptes non audités', true],
   },
+  operations: {
+    words: ['activités poursuivies', 'activités abandonnées'],
+    example: ['Résultat des activités abandonnées', true],
+  },
+  operationsAlone: { words: [] },
 }

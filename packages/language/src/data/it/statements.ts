@@ -53,4 +53,9 @@ export const statements: StatementWords = {
     words: ['non sottoposto a revisione', 'non sottoposti a revisione'],
     example: ['Dati non sottoposti a revisione', true],
   },
+  operations: {
+    words: ['attività in funzionamento', 'attività cessate'],
+    example: ['Utile delle attività cessate', true],
+  },
+  operationsAlone: { words: [] },
 }

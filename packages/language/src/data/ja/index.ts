@@ -1,9 +1,11 @@
 import type { LanguageData } from '../shape/language-data.ts'
 import { amounts } from './amounts.ts'
 import { captions } from './captions.ts'
+import { cashFlows } from './cash-flows.ts'
 import { companies } from './companies.ts'
 import { concepts } from './concepts.ts'
 import { connectives } from './connectives.ts'
+import { factors } from './factors.ts'
 import { labels } from './labels.ts'
 import { notes } from './notes.ts'
 import { numbering } from './numbering.ts'
@@ -21,6 +23,8 @@ export const ja: LanguageData = {
   connectives,
   companies,
   concepts,
+  cashFlows,
+  factors,
   labels,
   sentences,
   statements,

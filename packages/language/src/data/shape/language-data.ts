@@ -1,8 +1,10 @@
 import type { AmountWords } from './amount-words.ts'
 import type { CaptionWords } from './caption-words.ts'
+import type { CashFlowWords } from './cash-flow-words.ts'
 import type { CompanyWords } from './company-words.ts'
 import type { ConceptWords } from './concept-words.ts'
 import type { ConnectiveWords } from './connective-words.ts'
+import type { FactorWords } from './factor-words.ts'
 import type { LabelWords } from './label-words.ts'
 import type { NoteWords } from './note-words.ts'
 import type { NumberingWords } from './numbering-words.ts'
@@ -24,6 +26,8 @@ export interface LanguageData extends AmountWords {
   connectives: ConnectiveWords
   companies: CompanyWords
   concepts: ConceptWords
+  cashFlows: CashFlowWords
+  factors: FactorWords
   labels: LabelWords
   sentences: SentenceWords
   statements: StatementWords

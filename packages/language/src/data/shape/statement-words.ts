@@ -23,4 +23,8 @@ export interface StatementWords {
   annualReport: WordRow<true>
   /** Over figures that nobody audited. */
   unaudited: WordRow<true>
+  /** A part of the operations has a profit of its own: continuing operations, 终止经营 (IFRS 5). */
+  operations: WordRow<true>
+  /** The same in the lines of earnings per share, which leave the operations out: "Basic, continuing". */
+  operationsAlone: WordRow<true>
 }

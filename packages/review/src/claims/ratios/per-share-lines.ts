@@ -1,3 +1,4 @@
+import { namesDiluted, namesOperationsOfShare } from '@tickmark/language'
 import { cellIn, headingOver, rowAt, rowCells } from '../../facts/grids/read-grid.ts'
 import type { Period } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -21,12 +22,10 @@ const EARNINGS =
   /每股(?:收益|盈利|盈餘|虧損|亏损)|(?:earnings|income|profit|loss|\beps\b).{0,40}(?:per (?:common |ordinary )?share|\beps\b)|\beps\b|주당\s?(?:순)?(?:이익|손실|손익)|1株当たり(?:当期)?(?:純)?(?:利益|損失)|résultat.{0,24}par action|utile.{0,24}per azione|beneficio.{0,24}por acción|ergebnis je aktie/i
 const OTHER_PER_SHARE = /dividend|dividende|배당|配当|股利|股息|net assets?|book value|净资产|淨資產|純資産|순자산/i
 const SHARES = /weighted[- ]average|加权平均|加權平均|가중평균|期中平均|pondér|ponderat|ponderad|gewichtet/i
-const DILUTED = /(?<!un)dilut|稀释|稀釋|희석|潜在|dilué|diluido|diluito|(?<!un)verwässert/i
 /** "Net income attributable to PepsiCo", "… available to common shareholders", but not what others have of it. */
 const OWNERS_PROFIT =
   /\b(?:income|earnings|loss|profit)\)?.{0,12}\b(?:attributable|available|applicable) to\b(?!.*(?:non-?controlling|minority|preferred|participating|\bper\b))/i
 const PROFITS = new Set(['net_profit_parent', 'net_profit'])
-const PART = /(?:dis)?continu(?:ing|ed)|持续经营|持續經營|终止经营|계속영업|중단영업|継続事業|非継続/i
 const LEAST_SHARES = 1000
 const MOST_EARNINGS = 1_000_000
 
@@ -47,7 +46,12 @@ export function findPerShareLines(grids: readonly Grid[]): PerShareLines {
 function isEarnings({ grid, row }: PerShareLine): boolean {
   const { label, concept } = rowAt(grid, row)
   const isNamed = concept === 'basic_eps' || concept === 'diluted_eps' || EARNINGS.test(label)
-  if (!isNamed || SHARES.test(label) || OTHER_PER_SHARE.test(label) || PART.test(`${headingOver(grid, row)} ${label}`))
+  if (
+    !isNamed ||
+    SHARES.test(label) ||
+    OTHER_PER_SHARE.test(label) ||
+    namesOperationsOfShare(`${headingOver(grid, row)} ${label}`)
+  )
     return false
   const cells = rowCells(grid, row).filter((cell) => cell && !cell.dash)
   return cells.some((cell) => cell && cell.figure.amount.decimals > 0) && cells.every((cell) => isSmall(cell))
@@ -64,7 +68,7 @@ function isShares({ grid, row }: PerShareLine): boolean {
 }
 
 function isDiluted({ grid, row }: PerShareLine): boolean {
-  return rowAt(grid, row).concept === 'diluted_eps' || DILUTED.test(rowAt(grid, row).label)
+  return rowAt(grid, row).concept === 'diluted_eps' || namesDiluted(rowAt(grid, row).label)
 }
 
 /** What the shareholders earn; in a table of weighted shares whatever amount it holds, by whatever name. */

@@ -1,4 +1,4 @@
-import { foldText, isPerShare, namesQuantity } from '@tickmark/language'
+import { foldText, isPerShare, namesQuantity, namesRate, namesRateOfLine, namesShares } from '@tickmark/language'
 import { firstOf } from '@tickmark/document'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -8,12 +8,6 @@ import { isSlipOfPen } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 
-/** Heads of columns whose numbers multiply those of another: prices, exchange rates, interest rates, cost per head. */
-const RATE_HEAD =
-  /汇率|单价|均价|人均|单位成本|利率|年利|exchange rate|conversion rate|interest rate|unit (?:price|cost)|price (?:per|\()|per (?:share|unit|employee|head)|average (?:price|cost|salary)|환율|단가|이자율|이율|1인당|為替レート|換算レート|単価|利率|一人当たり|prix unitaire|cours de change|taux (?:de change|d'intérêt)|(?:einzel|stück)preis|wechselkurs|zinssatz|prezzo unitario|(?:tasso|cambio) (?:di|d')|precio unitario|tipo de (?:cambio|interés)/i
-/** Rows of the same nature, where a statement puts price and quantity below each other. */
-const RATE_ROW =
-  /平均单价|平均售价|销售单价|人均|折算汇率|average (?:selling |realized |unit )?price|price per (?:unit|ton|share|tonne)|average (?:salary|cost) per|exchange rate|평균\s?단가|판매\s?단가|1인당|적용\s?환율|平均単価|販売単価|換算レート|一人当たり/i
 /** Powers of ten between the product and its factors: their printed scales may differ. */
 const SCALES = [0, 3, -3, 4, -4, 6, -6, 8, -8, 2, -2, 5, -5, 7, -7]
 /** In a table of millions or crores neither shares nor what each gets is in millions, though both are read so. */
@@ -55,7 +49,7 @@ export function productColumns(grid: Grid): Relation[] {
     head: row.kind === 'heading' ? '' : foldText(row.label),
     cells: grid.columns.map((column, index) => (column.kind === 'amount' ? cellIn(grid, at, index) : undefined)),
   }))
-  const named = [...productLines(columns, RATE_HEAD, grid.id), ...productLines(rows, RATE_ROW, grid.id)]
+  const named = [...productLines(columns, namesRate, grid.id), ...productLines(rows, namesRateOfLine, grid.id)]
   if (named.length > 0 || grid.table.sheet !== undefined) return named
   const amounts = columns.filter((_, index) => columnAt(grid, index).kind === 'amount')
   const items = rows.filter(({ head }) => head !== '')
@@ -71,10 +65,10 @@ export function productColumns(grid: Grid): Relation[] {
   ]
 }
 
-function productLines(lines: readonly Line[], rateHead: RegExp, group: string): Relation[] {
+function productLines(lines: readonly Line[], isNamed: (head: string) => boolean, group: string): Relation[] {
   return lines.flatMap((rate, index) => {
     const isOfShares = isPerShare(rate.head)
-    if (!rateHead.test(rate.head) && !isOfShares) return []
+    if (!isNamed(rate.head) && !isOfShares) return []
     // The factor stands before its rate or right after it, the product near them.
     const near = lines.filter((line, other) => line !== rate && Math.abs(other - index) <= 3)
     const readings = near.flatMap((base) =>
@@ -107,7 +101,7 @@ function readingsOf({ base, rate, product, isOfShares, isBill }: Factors, group:
     const held = tested.filter((relation) => relation.holds)
     const broken = tested.filter((relation) => !relation.holds)
     // Dividends a share, the shares and the dividends; number, price and amount: one row that holds says enough.
-    const isCalled = isBill || (isOfShares && isCalledShares(base.head))
+    const isCalled = isBill || (isOfShares && namesShares(base.head))
     const isNamed = isCalled && held.some(({ stated }) => significantDigits(stated) >= LEAST_NAMED)
     if (isNamed) return [{ base, product, scale, held, broken }]
     const proven = held.length >= 2 || (held.length === 1 && broken.length === 1 && isSlipOfPen(firstOf(broken)))
@@ -119,10 +113,6 @@ function readingsOf({ base, rate, product, isOfShares, isBill }: Factors, group:
 
 /** Digits of a product by which one of the powers of ten is not met by chance. */
 const LEAST_NAMED = 4
-
-function isCalledShares(head: string): boolean {
-  return /\bshares\b|股数|股份|股本|股數|株式数|株数|주식/i.test(head)
-}
 
 function weakened(relation: Relation): Relation {
   return { ...relation, confidence: 0.7 }

@@ -1,3 +1,4 @@
+import { namesOperations } from '@tickmark/language'
 import { rowAt, rowCells, columnAt, cellIn, headingOver } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf, getExisting } from '@tickmark/document'
 
@@ -174,14 +175,11 @@ function isExplained(entry: Entry): boolean {
   const { label, concept } = rowAt(grid, row)
   if (isPartColumn(entry)) return true
   if (REMARK.test(label) || OWN_MEASURE.test(grid.title)) return true
-  if (concept === 'net_profit' && OF_OPERATIONS.test(`${headingOver(grid, row)} ${grid.title}`)) return true
+  // A part of the operations has a profit of its own: "Earnings per share for profit from continuing operations".
+  if (concept === 'net_profit' && namesOperations(`${headingOver(grid, row)} ${grid.title}`)) return true
   const sharing = grid.rows.findIndex(({ label: own }) => MINORITY_INCOME.test(own))
   return concept === undefined && sharing > row && grid.rows.some((other) => COMPREHENSIVE.test(other.label))
 }
-
-/** A part of the operations has a profit of its own: "Earnings per share for profit from continuing operations". */
-const OF_OPERATIONS =
-  /\b(?:dis)?continu(?:ing|ed) operations?\b|(?:持续|持續|终止|終止)(?:经营|經營)|(?:계속|중단)영업|(?:非?継続)事業|(?:fortgeführt|aufgegeben)e[rn]?|activités (?:poursuivies|abandonnées)|(?:actividades|operaciones) (?:continuadas|interrumpidas|discontinuadas)|attività (?:in funzionamento|cessate)/i
 
 /** One of several columns of a period ("2020 Long-term" beside "2020 Current") that is not their total. */
 function isPartColumn({ grid, column }: Entry): boolean {

@@ -1,3 +1,4 @@
+import { literalPattern } from '@tickmark/document'
 import { findConcepts } from '@tickmark/language'
 import type { Figure } from '@tickmark/document'
 
@@ -51,7 +52,7 @@ function spanOfName({ label = '', concept }: Figure, sentence: string): Span | u
 function spanOfSigns(name: string, sentence: string): Span | undefined {
   const signs = Array.from(fold(name)).filter((sign) => /[\p{L}\p{N}]/u.test(sign))
   if (signs.length < 2) return undefined
-  const pattern = signs.map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(String.raw`[\s・、]?`)
+  const pattern = signs.map((sign) => literalPattern(sign)).join(String.raw`[\s・、]?`)
   const match = new RegExp(pattern, 'iu').exec(sentence.normalize('NFKC'))
   return match ? [match.index, match.index + match[0].length] : undefined
 }

@@ -1,3 +1,4 @@
+import { namesDiluted } from '@tickmark/language'
 import { lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { cellDraft } from '../../rule/cell-draft.ts'
@@ -255,12 +256,11 @@ function* perShare(model: WorkbookModel) {
 }
 
 const BASIC = /\bbasic\b|基本|기본/i
-const DILUTED = /dilut|稀释|희석|希薄化|潜在株式/i
 
 /** The value per share divides by basic shares while a larger diluted number stands in the model. */
 function* basicShares(model: WorkbookModel) {
   const diluted = linesWith(model, 'shares')
-    .filter(({ label }) => DILUTED.test(label.cell.text))
+    .filter(({ label }) => namesDiluted(label.cell.text))
     .flatMap(({ cells }) => cells)
   for (const { cells } of linesWith(model, 'value_per_share')) {
     const cell = cells.find(isCalculation)

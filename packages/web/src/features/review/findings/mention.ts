@@ -1,3 +1,4 @@
+import { literalPattern } from '@tickmark/document'
 /** A name that is being typed behind an @: where its @ stands, and what there is of it. */
 export interface Begun {
   from: number
@@ -31,9 +32,11 @@ export function completeMention(text: string, { from, name }: Begun, chosen: str
 export function splitMentions(text: string, names: readonly string[]): { text: string; isName: boolean }[] {
   if (names.length === 0) return [{ text, isName: false }]
   const longest = names.toSorted((one, other) => other.length - one.length)
-  const pattern = new RegExp(`([@＠](?:${longest.map(escape).join('|')}))(?![A-Za-z0-9])`, 'giu')
+  const pattern = new RegExp(
+    `([@＠](?:${longest.map((name) => literalPattern(name)).join('|')}))(?![A-Za-z0-9])`,
+    'giu',
+  )
   return text.split(pattern).map((piece, index) => ({ text: piece, isName: index % 2 === 1 }))
 }
 
-const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()

@@ -1,0 +1,18 @@
+import type { FactorWords } from '../shape/factor-words.ts'
+
+export const factors: FactorWords = {
+  rates: {
+    words: [
+      'precio unitario',
+      'precios unitarios',
+      'tipo de cambio',
+      'tipos de cambio',
+      'tipo de interés',
+      'tipos de interés',
+    ],
+    example: ['Tipo de cambio', true],
+  },
+  rateRows: { words: [] },
+  shares: { words: [] },
+  diluted: { words: ['diluido', 'diluida', 'diluidos'], example: ['Beneficio diluido por acción', true] },
+}
