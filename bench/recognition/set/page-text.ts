@@ -8,14 +8,19 @@ export interface ReadingWish {
   pages?: readonly number[]
   ocrModel?: string
   language?: Language
+  /** What a vision model is supposed to have read, by page. */
+  transcripts?: Readonly<Record<number, string>>
 }
 
 /** Reads a file in this process. */
-export async function readDocument(path: string, { pages, ocrModel, language }: ReadingWish = {}): Promise<Document> {
+export async function readDocument(
+  path: string,
+  { pages, ocrModel, language, transcripts }: ReadingWish = {},
+): Promise<Document> {
   const file = { path, name: parse(path).base }
   const inspection = await inspectFile(file)
   const wanted = pages ?? Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
-  return assemble(file, inspection, await readPages(file, [...wanted], { ocrModel, language }))
+  return assemble(file, inspection, await readPages(file, [...wanted], { ocrModel, language, transcripts }))
 }
 
 /** Text in reading order, a line a block or a row of a table. */

@@ -113,7 +113,8 @@ export function normalize(text: string): string {
     .replace(/[‘’]/g, "'")
 }
 
-function numbersOf(text: string): string[] {
+/** Numbers of three digits and more, as printed. */
+export function numbersOf(text: string): string[] {
   const numbers = text.normalize('NFKC').match(/\d[\d,.]*\d%?/g) ?? []
   return numbers.filter((number) => number.replace(/\D/g, '').length >= 3)
 }

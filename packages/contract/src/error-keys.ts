@@ -539,6 +539,15 @@ export const ERRORS = {
       'このタスクには質問できる分析モデルがありません',
     ),
   },
+  remote_models_barred: {
+    status: 422,
+    text: t(
+      '该工作区的所有者不允许将其任务发送给外部模型',
+      'The owners of this workspace do not let models outside this network read its tasks',
+      '이 워크스페이스의 소유자가 외부 모델의 사용을 허용하지 않습니다',
+      'このワークスペースの所有者は、外部のモデルへの送信を許可していません',
+    ),
+  },
   model_no_answer: {
     status: 503,
     text: t(

@@ -108,6 +108,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   listWorkspaces: { method: 'GET', path: '/workspaces' },
   createWorkspace: { method: 'POST', path: '/workspaces' },
   renameWorkspace: { method: 'PATCH', path: '/workspaces' },
+  setWorkspaceModels: { method: 'POST', path: '/workspaces/models' },
   deleteWorkspace: { method: 'DELETE', path: '/workspaces' },
   listWorkspaceMembers: { method: 'GET', path: '/workspaces/members' },
   setWorkspaceMember: { method: 'POST', path: '/workspaces/members' },

@@ -55,6 +55,8 @@ export const Workspace = z.object({
   role: TaskRole,
   members: z.int(),
   tasks: z.int(),
+  /** Whether models beyond the operator's own network may read its tasks. */
+  remote_models: z.boolean(),
 })
 export type Workspace = z.infer<typeof Workspace>
 

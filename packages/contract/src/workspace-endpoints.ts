@@ -33,6 +33,14 @@ export const WORKSPACE_ENDPOINTS = {
     body: workspace.extend({ name: fields.WorkspaceName }),
     data: Nothing,
   },
+  setWorkspaceModels: {
+    method: 'POST',
+    path: '/workspaces/models',
+    access: 'login',
+    summary: 'Say whether models beyond the operator’s own network may read the tasks of a workspace of mine',
+    body: workspace.extend({ remote_models: z.boolean() }),
+    data: Nothing,
+  },
   deleteWorkspace: {
     method: 'DELETE',
     path: '/workspaces',

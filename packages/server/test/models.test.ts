@@ -19,7 +19,7 @@ interface Part {
 let folder: string
 let endpoint: Server
 let harness: Harness
-let answer: (question: string, picture?: string) => string
+let answer: (question: string, picture?: string) => string = () => '{"claims": []}'
 /** What the endpoint does instead of answering. */
 let respond: ((response: ServerResponse, question: string) => void) | undefined
 let questions: string[] = []
@@ -45,6 +45,7 @@ beforeAll(async () => {
     { ...model, manufacturer: 'qwen', name: 'own' },
     { ...model, name: 'hasty', timeoutSeconds: 1 },
     { ...model, name: 'leaving' },
+    { ...model, name: 'remote', private: false },
   ]
   await writeFile(modelsFile, JSON.stringify([model, ...others]))
   const keyOf = (variable: string) => (variable === 'ACME_KEY' ? 'secret' : undefined)
@@ -234,6 +235,27 @@ test('a question about the document: each sentence of the answer is held against
   expect((await ask(harness.admin, 'And what else?')).error?.key).toBe('model_no_answer')
   respond = undefined
   answer = claims
+}, 60_000)
+
+test('a workspace whose owners let no outside model read starts no task with one, and has none asked later', async () => {
+  const { workspace_id } = takeData(
+    await harness.admin.call<{ workspace_id: string }>('POST', '/workspaces', { name: 'Discreet' }),
+  )
+  const allow = (caller: Caller, remote_models: boolean) =>
+    caller.call('POST', '/workspaces/models', { workspace_id, remote_models })
+  const begin = (analysis_model: string) =>
+    harness.admin.upload([corpus('statement.pdf')], { type: 'financial_report', analysis_model, workspace_id })
+  expect((await allow(await harness.register('stranger'), false)).error?.key).toBe('not_found')
+  await allow(harness.admin, false)
+  expect((await begin('acme:remote')).error).toMatchObject({ key: 'remote_models_barred', field: 'analysis_model' })
+  // What is asked in the operator's own network is asked as ever.
+  await harness.admin.waitForEnd(takeData(await begin('acme:reader')).task_id)
+  await allow(harness.admin, true)
+  const { task_id } = takeData(await begin('acme:remote'))
+  await allow(harness.admin, false)
+  await harness.admin.waitForEnd(task_id)
+  await waitForModel(task_id)
+  expect((await resultOf(task_id)).engine).toMatchObject({ modelFailure: 'not_set_up' })
 }, 60_000)
 
 const BROKEN: Readonly<Record<string, [respond: (response: ServerResponse) => void, reason: string]>> = {

@@ -41,7 +41,7 @@ const listed = async (caller: Caller, query = '') =>
 test('members see what is in their workspace and do with it what their role allows; others find nothing', async () => {
   const harbour = await make(anna, 'Harbour audit')
   expect(takeData(await anna.call<DataOf<'listWorkspaces'>>('GET', '/workspaces'))).toEqual([
-    { workspace_id: harbour, name: 'Harbour audit', role: 'owner', members: 1, tasks: 0 },
+    { workspace_id: harbour, name: 'Harbour audit', role: 'owner', members: 1, tasks: 0, remote_models: true },
   ])
   const task = await begin(anna, 'harbour', harbour)
   const own = await begin(anna, 'own')

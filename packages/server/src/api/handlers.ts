@@ -56,6 +56,7 @@ import {
   listWorkspaces,
   renameWorkspace,
   setWorkspaceLetterhead,
+  setWorkspaceModels,
 } from '../sharing/workspaces.ts'
 import { listWorkspaceMembers, removeWorkspaceMember, setWorkspaceMember } from '../sharing/workspace-members.ts'
 import { adminListWorkspaces } from '../admin/list-workspaces.ts'
@@ -173,6 +174,7 @@ export const handlers: HandlerTable = {
   listWorkspaces,
   createWorkspace,
   renameWorkspace,
+  setWorkspaceModels,
   deleteWorkspace,
   listWorkspaceMembers,
   setWorkspaceMember,

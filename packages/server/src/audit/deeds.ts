@@ -36,6 +36,7 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'setWorkspaceMember',
   'removeWorkspaceMember',
   'setWorkspaceLetterhead',
+  'setWorkspaceModels',
   'deleteTask',
   'decideProblem',
   'correctText',

@@ -20,6 +20,8 @@ export interface WorkspacesTable {
   firm: ColumnType<string, string | undefined, string>
   logo: string | null
   letterhead_at: MadeTime
+  /** Whether models beyond the operator's own network may read its tasks. */
+  remote_models: ColumnType<boolean, boolean | undefined, boolean>
   created_at: MadeTime
 }
 

@@ -9,7 +9,7 @@ import type { Handler } from '../http/handler.ts'
 import { ModelFailure } from '../models/model-failure.ts'
 import { idOf } from '../models/model-file.ts'
 import type { ModelEndpoint } from '../models/model-protocols.ts'
-import { findUsableEndpoint } from '../models/models.ts'
+import { findEndpointOfTask } from '../models/models.ts'
 import { loadReview } from '../reviews/load-review.ts'
 import { databaseAnswers } from './answer-store.ts'
 import { askOnce } from './ask-once.ts'
@@ -24,7 +24,7 @@ export const askDocument: Handler<'askDocument'> = async (app, { body, user, lan
   const task = await findTask(app, user, taskId, 'reviewer')
   const file = await findFileOf(app, user, taskId, fileId)
   if (!hasDocument(file) || !hasReview(file)) throw new AppError('not_found')
-  const endpoint = await findUsableEndpoint(app, 'analysis', task.analysis_model)
+  const endpoint = await findEndpointOfTask(app, 'analysis', { taskId, model: task.analysis_model })
   if (!endpoint) throw new AppError('no_analysis_model')
   const { engine } = forTask(app, taskId, user.user_id)
   return inTime(app, file.document_key, http, async (call) => {

@@ -5,7 +5,7 @@ import { ModelFailure } from '../models/model-failure.ts'
 import type { JobOf } from '../queue/job.ts'
 import { databaseAnswers } from './answer-store.ts'
 import { askOnce } from './ask-once.ts'
-import { findUsableEndpoint } from '../models/models.ts'
+import { findEndpointOfTask } from '../models/models.ts'
 import { messagesOf } from './plan-questions.ts'
 
 type AskJob = JobOf<'ask-model'>
@@ -27,7 +27,7 @@ export async function askQuestion(app: App, job: AskJob, signal: AbortSignal): P
   if (question?.text == null) return
   const left = question.ends_at.getTime() - app.now().getTime()
   if (left <= 0) return settleQuestion(app, job, 'deadline')
-  const endpoint = await findUsableEndpoint(app, 'analysis', question.model)
+  const endpoint = await findEndpointOfTask(app, 'analysis', { taskId: job.taskId, model: question.model })
   if (!endpoint) return settleQuestion(app, job, 'not_set_up')
   const hopeless = await hopelessReason(app, job)
   if (hopeless) return settleQuestion(app, job, hopeless)

@@ -4,7 +4,7 @@ import { type FileWithReview, hasDocument, hasReview } from '../db/rows.ts'
 import type { Database } from '../db/open-database.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { storedDocumentOf } from '../documents/document-store.ts'
-import { findUsableEndpoint } from '../models/models.ts'
+import { findEndpointOfTask } from '../models/models.ts'
 import type { ModelEndpoint } from '../models/model-protocols.ts'
 import type { JobOf } from '../queue/job.ts'
 import { failedReading, newReading, saveReading } from './file-reading.ts'
@@ -26,7 +26,7 @@ export async function beginModelStage(app: App, job: BeginJob, signal: AbortSign
     .executeTakeFirst()
   if (!task) return
   const files = await selectFiles(app.db).where('task_id', '=', job.taskId).execute()
-  const endpoint = await findUsableEndpoint(app, 'analysis', task.analysis_model)
+  const endpoint = await findEndpointOfTask(app, 'analysis', { taskId: job.taskId, model: task.analysis_model })
   for (const file of files.filter(hasReview)) {
     if (!endpoint) await saveReading(app.db, file.file_id, failedReading(task.analysis_model, 'not_set_up'))
     else await beginFile(app, { job, file, language: task.result_language as Language }, endpoint, signal)

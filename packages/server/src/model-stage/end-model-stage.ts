@@ -10,7 +10,7 @@ import { loadReview } from '../reviews/load-review.ts'
 import { toProblemRow } from '../reviews/problem-row.ts'
 import { addUnread, newReading, saveReading } from './file-reading.ts'
 import { databaseAnswers } from './answer-store.ts'
-import { findUsableEndpoint } from '../models/models.ts'
+import { findEndpointOfTask } from '../models/models.ts'
 import { nameSources, refuteFindings } from './ask-again.ts'
 
 type EndJob = JobOf<'end-model'>
@@ -40,7 +40,9 @@ export async function endModelStage(app: App, job: EndJob, signal: AbortSignal):
   )
   // Who has answered nothing so far, or whose time is up, is asked nothing more.
   const isAsked = reading.read > 0 && stage.ends_at > app.now()
-  const endpoint = isAsked ? await findUsableEndpoint(app, 'analysis', stage.model) : undefined
+  const endpoint = isAsked
+    ? await findEndpointOfTask(app, 'analysis', { taskId: job.taskId, model: stage.model })
+    : undefined
   const asking = { answers: databaseAnswers(app.db), log: app.log }
   const kept = await refuteFindings(asking, endpoint, grounded, signal)
   const restated = await nameSources(asking, endpoint, grounded, signal)

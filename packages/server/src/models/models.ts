@@ -72,6 +72,42 @@ export async function findUsableEndpoint(
   }
 }
 
+/** Whether a model is beyond the operator's own network and the workspace of a task lets none read there. */
+async function isBarred(
+  { db }: Pick<App, 'db'>,
+  endpoint: ModelEndpoint | undefined,
+  workspaceId: string | null | undefined,
+): Promise<boolean> {
+  if (!endpoint || endpoint.private || !workspaceId) return false
+  const found = await db
+    .selectFrom('workspaces')
+    .select('remote_models')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return found?.remote_models === false
+}
+
+/** Where a model is asked about a task; undefined as well where the workspace of the task lets no model beyond the own network read. */
+export async function findEndpointOfTask(
+  app: Pick<App, 'config' | 'log' | 'db'>,
+  kind: Model['kind'],
+  { taskId, model }: { taskId: string; model: string },
+): Promise<ModelEndpoint | undefined> {
+  const endpoint = await findUsableEndpoint(app, kind, model)
+  const task = await app.db.selectFrom('tasks').select('workspace_id').where('task_id', '=', taskId).executeTakeFirst()
+  return (await isBarred(app, endpoint, task?.workspace_id)) ? undefined : endpoint
+}
+
+/** Refuses a choice of models beyond the own network for a workspace that lets none read its tasks. */
+export async function refuseBarredModels(app: App, fields: StartTaskFields): Promise<void> {
+  for (const [kind, id, field] of [
+    ['ocr', fields.ocr_model, 'ocr_model'],
+    ['analysis', fields.analysis_model, 'analysis_model'],
+  ] as const)
+    if (await isBarred(app, await findUsableEndpoint(app, kind, id), fields.workspace_id))
+      throw new AppError('remote_models_barred', { field })
+}
+
 /** The choice of models under the names by which they go today. Refuses one that does not exist or cannot be used now. */
 export async function chooseModels(app: App, fields: StartTaskFields): Promise<StartTaskFields> {
   const models = await listModels(app)

@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts'
 import { askModel } from './ask-model.ts'
 import { ModelFailure } from './model-failure.ts'
 import type { MessagePart } from './model-protocols.ts'
-import { findUsableEndpoint } from './models.ts'
+import { findEndpointOfTask } from './models.ts'
 
 interface Request {
   source: SourceFile
@@ -34,7 +34,7 @@ export async function readPagesWithModel(
     .select('ocr_model')
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
-  const model = await findUsableEndpoint(app, 'ocr', id)
+  const model = await findEndpointOfTask(app, 'ocr', { taskId, model: id })
   if (!model) return readings
   const transcripts: Record<number, string> = {}
   for (const { content, error } of readings) {

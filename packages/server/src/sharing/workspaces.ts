@@ -15,6 +15,7 @@ const workspacesOf = (db: Database, userId: string) =>
     .select([
       sql<number>`(select count(*)::int from workspace_members as all_members
         where all_members.workspace_id = workspaces.workspace_id)`.as('members'),
+      'workspaces.remote_models',
       sql<number>`(select count(*)::int from tasks where tasks.workspace_id = workspaces.workspace_id)`.as('tasks'),
     ])
     .orderBy(sql`lower(workspaces.name)`)
@@ -51,6 +52,18 @@ export const createWorkspace: Handler<'createWorkspace'> = async (app, { body, u
 export const renameWorkspace: Handler<'renameWorkspace'> = async (app, { body, user }) => {
   const { workspace_id: id } = await findWorkspace(app.db, user, body.workspace_id, 'owner')
   await app.db.updateTable('workspaces').set({ name: body.name }).where('workspace_id', '=', id).execute()
+  return null
+}
+
+/** Tasks that are there already are held to it too: what a model is still to be asked about them is left out. */
+export const setWorkspaceModels: Handler<'setWorkspaceModels'> = async (app, { body, user, token }) => {
+  refuseKey(token)
+  const { workspace_id: id } = await findWorkspace(app.db, user, body.workspace_id, 'owner')
+  await app.db
+    .updateTable('workspaces')
+    .set({ remote_models: body.remote_models })
+    .where('workspace_id', '=', id)
+    .execute()
   return null
 }
 

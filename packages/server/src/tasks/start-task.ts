@@ -5,7 +5,7 @@ import type { UserRow } from '../db/rows.ts'
 import { type App, forTask } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import { checkInput } from '../http/check-input.ts'
-import { chooseModels } from '../models/models.ts'
+import { chooseModels, refuseBarredModels } from '../models/models.ts'
 import { newId } from '../db/new-id.ts'
 import { findTask } from '../access/find-task.ts'
 import { findWorkspace } from '../access/find-workspace.ts'
@@ -38,6 +38,7 @@ export async function startTask(
     const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
     if (fields.previous_task_id) await findTask(app, user, fields.previous_task_id, 'reviewer')
     if (fields.workspace_id) await findWorkspace(app.db, user, fields.workspace_id, 'reviewer')
+    await refuseBarredModels(app, fields)
     const files = await checkUploads(forTask(app, taskId, user.user_id), upload.files)
     await insertTask(app, { taskId, user, language, fields, files })
     return taskId

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { WORKSPACES_KEY } from '../../workspace/use-workspaces.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { WorkspaceLetterhead } from './workspace-letterhead.tsx'
+import { WorkspaceModels } from './workspace-models.tsx'
 import { WorkspaceMembers } from './workspace-members.tsx'
 
 interface Props {
@@ -47,7 +48,10 @@ export function WorkspaceSection({ t, workspace }: Props) {
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <WorkspaceMembers t={t} workspace={workspace} />
-        <WorkspaceLetterhead t={t} workspace={workspace} />
+        <div className="space-y-8">
+          <WorkspaceLetterhead t={t} workspace={workspace} />
+          <WorkspaceModels t={t} workspace={workspace} />
+        </div>
       </div>
     </section>
   )

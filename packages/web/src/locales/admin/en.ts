@@ -174,6 +174,7 @@ export const texts: AdminTexts = {
       setWorkspaceMember: 'Set a workspace member',
       removeWorkspaceMember: 'Removed a workspace member',
       setWorkspaceLetterhead: 'Changed a workspace letterhead',
+      setWorkspaceModels: 'Allowed or barred outside models in a workspace',
       deleteTask: 'Deleted a task',
       decideProblem: 'Decided on a problem',
       correctText: 'Corrected recognised text',

@@ -178,6 +178,7 @@ export const texts: AdminTexts = {
       setWorkspaceMember: 'ワークスペースのメンバー設定',
       removeWorkspaceMember: 'ワークスペースのメンバー除外',
       setWorkspaceLetterhead: 'ワークスペースの報告書表紙の変更',
+      setWorkspaceModels: 'ワークスペースの外部モデル利用可否の変更',
       deleteTask: 'タスクの削除',
       decideProblem: '指摘事項への対応',
       correctText: '認識文字の訂正',

@@ -174,6 +174,7 @@ export const texts: AdminTexts = {
       setWorkspaceMember: '워크스페이스 구성원 설정',
       removeWorkspaceMember: '워크스페이스 구성원 내보내기',
       setWorkspaceLetterhead: '워크스페이스 보고서 표지 변경',
+      setWorkspaceModels: '워크스페이스 외부 모델 허용 변경',
       deleteTask: '작업 삭제',
       decideProblem: '지적사항 처리',
       correctText: '인식 문자 수정',

@@ -169,6 +169,7 @@ export const texts = {
       setWorkspaceMember: '设置工作区成员',
       removeWorkspaceMember: '移出工作区成员',
       setWorkspaceLetterhead: '更改工作区报告抬头',
+      setWorkspaceModels: '更改工作区的外部模型许可',
       deleteTask: '删除任务',
       decideProblem: '处理问题',
       correctText: '更正识别文字',

@@ -35,6 +35,10 @@ export const texts: WorkspacesTexts = {
     'Stands on the review reports (Word, PDF and web page) of the tasks in this workspace; owners set it. Leave the firm empty to show none.',
   letterheadOf: (firm: string) => `Letterhead: ${firm}`,
   noLetterhead: 'Reports carry no letterhead',
+  remoteModels: 'Models outside this network may read its tasks',
+  remoteModelsHint:
+    'Without it only the rules and models in the operator’s own network are used; tasks that are waiting for a model are no longer sent either.',
+  remoteModelsSaved: 'Saved',
   rename: 'Rename',
   renamed: 'Renamed',
   save: 'Save',

@@ -35,6 +35,10 @@ export const texts: WorkspacesTexts = {
     'このワークスペースのタスクのレビュー報告書（Word・PDF・HTML）に表示されます。設定できるのはオーナーです。事務所・会社名が空欄の場合は表示しません。',
   letterheadOf: (firm: string) => `報告書の表紙：${firm}`,
   noLetterhead: '報告書の表紙に社名は入りません',
+  remoteModels: '外部のモデルにこのワークスペースのタスクを読ませる',
+  remoteModelsHint:
+    'オフにすると、ルールと運営者のネットワーク内のモデルだけを使います。モデルの回答を待っているタスクも送信されません。',
+  remoteModelsSaved: '保存しました',
   rename: '名称を変更',
   renamed: '名称を変更しました',
   save: '保存',

@@ -34,6 +34,10 @@ export const texts: WorkspacesTexts = {
     '이 워크스페이스 작업의 검토 보고서(Word·PDF·HTML)에 표시되며 소유자가 설정합니다. 기관명을 비우면 표시하지 않습니다.',
   letterheadOf: (firm: string) => `보고서 표지: ${firm}`,
   noLetterhead: '보고서에 기관명이 표시되지 않습니다',
+  remoteModels: '외부 모델이 이 워크스페이스의 작업을 읽도록 허용',
+  remoteModelsHint:
+    '끄면 규칙과 운영자 네트워크 안의 모델만 사용합니다. 모델을 기다리는 작업도 더 이상 전송되지 않습니다.',
+  remoteModelsSaved: '저장했습니다',
   rename: '이름 변경',
   renamed: '이름을 변경했습니다',
   save: '저장',
