@@ -40,9 +40,22 @@ const openSheet = async (page: Page, { review }: Texts): Promise<void> => {
 
 /** Every screen, and what can be opened on it. `REPORT`, `MODEL` and `LONG` in an address stand for tasks. */
 export const STATES: State[] = [
-  ...['/', '/about', '/introduce', '/services', '/contact', '/help', '/privacy', '/terms', '/login', '/register'].map(
-    open,
-  ),
+  ...[
+    '/',
+    '/about',
+    '/introduce',
+    '/services',
+    '/auditors',
+    '/investors',
+    '/brokers',
+    '/funds',
+    '/contact',
+    '/help',
+    '/privacy',
+    '/terms',
+    '/login',
+    '/register',
+  ].map(open),
   ...[
     '/demo',
     '/ocr?new=1',

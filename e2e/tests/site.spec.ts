@@ -1,5 +1,6 @@
 import { openAs } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
+import { textsOf } from '../support/texts.ts'
 
 test('a visitor explores the live review on the home page', async ({ page }) => {
   await page.goto('/')
@@ -50,4 +51,16 @@ test('back returns to the place on the page; forward starts at the top', async (
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)
+})
+
+test('each trade has a page of its own, with a document of theirs and the error in it', async ({ page }) => {
+  const { shell } = await textsOf('en')
+  await page.goto('/en')
+  await page.getByRole('main').getByRole('link', { name: shell.titles.auditors, exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/auditors$/)
+  for (const next of ['investors', 'brokers', 'funds', 'auditors'] as const) {
+    await page.getByRole('main').getByRole('link', { name: shell.titles[next], exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/en/${next}$`))
+    await expect(page.locator(`[data-extract=${next}]`)).toContainText('≠')
+  }
 })

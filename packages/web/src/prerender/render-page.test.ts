@@ -33,6 +33,6 @@ test('the frame of the application says that it loads, in each language and with
 
 test('the sitemap names every page in every language', () => {
   const sitemap = renderSitemap()
-  expect(sitemap.match(/<loc>/g)).toHaveLength(44)
+  expect(sitemap.match(/<loc>/g)).toHaveLength(60)
   expect(sitemap).toContain('<loc>https://origin.invalid/ko/services</loc>')
 })

@@ -1,5 +1,6 @@
 import { useTexts } from '../i18n/use-texts.ts'
 import { shellCatalogue } from '../locales/shell/catalogue.ts'
+import { AUDIENCES } from './audience-links.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
 const YEAR = new Date().getFullYear()
@@ -18,6 +19,7 @@ export function Footer() {
         [t.footer.trial, '/contact#trial'],
       ],
     ],
+    [t.footer.audiences, AUDIENCES.map((name): [string, string] => [t.titles[name], `/${name}`])],
     [
       t.footer.company,
       [
@@ -46,7 +48,7 @@ export function Footer() {
   ]
   return (
     <footer className="border-t border-line bg-sunken">
-      <nav aria-label={t.footer.label} className="wrap grid grid-cols-2 gap-8 py-12 md:grid-cols-4">
+      <nav aria-label={t.footer.label} className="wrap grid grid-cols-2 gap-8 py-12 md:grid-cols-3 lg:grid-cols-5">
         {groups.map(([title, links]) => (
           <div key={title}>
             <h2 className="mb-2 text-meta font-semibold text-ink-2">{title}</h2>

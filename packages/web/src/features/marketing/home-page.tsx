@@ -5,6 +5,7 @@ import { homeCatalogue } from '../../locales/home/catalogue.ts'
 import type { HomeTexts } from '../../locales/home/zh-CN.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { AudienceLinks } from '../../shell/audience-links.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { HeroSheet } from './hero-sheet.tsx'
 import { LedgerList, RuledList, Section } from './sections.tsx'
@@ -48,6 +49,7 @@ export function HomePage({ sample, scores }: Props) {
       </Section>
       <Section title={t.who.title} raised>
         <LedgerList items={t.who.items} />
+        <AudienceLinks />
       </Section>
       <Section title={t.review.title}>
         <RuledList items={t.review.items} />

@@ -9,6 +9,10 @@ export const texts: ShellTexts = {
     about: 'About us',
     introduce: 'The product',
     services: 'Services and pricing',
+    auditors: 'For auditors',
+    investors: 'For private equity and venture capital',
+    brokers: 'For brokerages',
+    funds: 'For funds and custodians',
     contact: 'Contact',
     demo: 'Demo centre',
     login: 'Log in',
@@ -78,6 +82,7 @@ export const texts: ShellTexts = {
   footer: {
     label: 'Footer',
     product: 'Product',
+    audiences: 'Who uses it',
     company: 'Company',
     support: 'Support',
     legal: 'Legal',

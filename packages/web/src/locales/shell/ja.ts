@@ -9,6 +9,10 @@ export const texts: ShellTexts = {
     about: '会社概要',
     introduce: '製品紹介',
     services: 'サービスと料金',
+    auditors: '監査法人・会計事務所の方へ',
+    investors: 'PE・VCの方へ',
+    brokers: '証券会社の方へ',
+    funds: '投資信託・信託銀行の方へ',
     contact: 'お問い合わせ',
     demo: 'デモセンター',
     login: 'ログイン',
@@ -79,6 +83,7 @@ export const texts: ShellTexts = {
   footer: {
     label: 'フッター',
     product: '製品',
+    audiences: 'ご利用先',
     company: '会社',
     support: 'サポート',
     legal: '法的情報',

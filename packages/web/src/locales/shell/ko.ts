@@ -9,6 +9,10 @@ export const texts: ShellTexts = {
     about: '회사 소개',
     introduce: '제품 소개',
     services: '서비스 및 요금',
+    auditors: '회계법인',
+    investors: '사모펀드와 벤처캐피털',
+    brokers: '증권사',
+    funds: '공모펀드와 수탁은행',
     contact: '문의하기',
     demo: '데모 센터',
     login: '로그인',
@@ -79,6 +83,7 @@ export const texts: ShellTexts = {
   footer: {
     label: '바닥글',
     product: '제품',
+    audiences: '이용 기관',
     company: '회사',
     support: '지원',
     legal: '법적 고지',

@@ -7,6 +7,10 @@ export const texts = {
     about: '关于我们',
     introduce: '产品介绍',
     services: '服务与价格',
+    auditors: '会计师事务所',
+    investors: '私募股权与风险投资',
+    brokers: '券商',
+    funds: '公募基金与托管',
     contact: '联系我们',
     demo: '演示中心',
     login: '登录',
@@ -71,6 +75,7 @@ export const texts = {
   footer: {
     label: '页脚',
     product: '产品',
+    audiences: '适用机构',
     company: '公司',
     support: '支持',
     legal: '法律',
