@@ -55,6 +55,24 @@ test('a digit in a word that has none is a misread letter', () => {
   expect(textOf(applyTranscript(words('Tota1 asset5 of Smith'), 'Total assets of Smith'))).toBe('Total assets of Smith')
 })
 
+test('words that come in another order than the page has them are read line by line', () => {
+  const rows = ['Cash 1,240 1,105', 'Receivab1es 2,310 2,180', 'Inventories 1,458 1,390']
+  const placed = rows.flatMap((row, line) =>
+    row.split(' ').map((text, at) => ({
+      ...word(text),
+      left: at * 100,
+      right: at * 100 + 80,
+      top: line * 30,
+      bottom: line * 30 + 20,
+    })),
+  )
+  const read = applyTranscript(
+    placed.toReversed(),
+    'Cash 1,240 1,105\nReceivables 2,310 2,180\nInventories 1,458 1,390',
+  )
+  expect(textOf(read.toReversed())).toBe('Cash 1,240 1,105 Receivables 2,310 2,180 Inventories 1,458 1,390')
+})
+
 test('what the transcript adds has no place and is left out; what it leaves out stays', () => {
   const read = applyTranscript(words('Revenue 9,999 Note'), 'Revenue and other income that nobody printed Note')
   expect(textsOf(read)).toEqual([

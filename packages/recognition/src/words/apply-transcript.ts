@@ -21,20 +21,61 @@ const FEWEST_WORDS = 6
  */
 export function applyTranscript(words: readonly PageWord[], transcript: string | undefined): PageWord[] {
   if (!transcript) return [...words]
-  const own = words.map(({ text }) => plain(text))
   const raw = tokensOf(transcript)
-  const other = raw.map(plain)
-  const aligned = alignTokens(own, other)
-  const found = new Map(
-    aligned.flatMap(({ own: [from, to], other: [start, end] }) =>
-      partTokens(own.slice(from, to), raw.slice(start, end)).map((text, index) => [from + index, text] as const),
-    ),
-  )
-  if (!isOfThisPage(own, found)) return [...words]
+  // Words come as they were found; a transcript goes line by line. What of both is read alike more often is the order of the page.
+  const [best] = [words.map((_, index) => index), linesOf(words).flat()]
+    .map((order) => readAlong(words, order, raw))
+    .toSorted((a, b) => b.alike - a.alike)
+  if (!best || !isOfThisPage(words, best.alike)) return [...words]
   return words.map((word, index) => {
-    const text = found.get(index)
+    const text = best.found.get(index)
     return text === undefined ? word : correct(word, text)
   })
+}
+
+interface Along {
+  /** What stands opposite each word, by its index. */
+  found: Map<number, string>
+  /** Letters that both read alike. */
+  alike: number
+}
+
+/** Aligns the words in this order with the tokens of a transcript. */
+function readAlong(words: readonly PageWord[], order: readonly number[], raw: readonly string[]): Along {
+  const own = order.map((index) => plain(words[index]?.text ?? ''))
+  const found = new Map(
+    alignTokens(own, raw.map(plain)).flatMap(({ own: [from, to], other: [start, end] }) =>
+      partTokens(own.slice(from, to), raw.slice(start, end)).flatMap((text, at): [number, string][] => {
+        const index = order[from + at]
+        return index === undefined ? [] : [[index, text]]
+      }),
+    ),
+  )
+  const alike = words.reduce((sum, { text }, index) => {
+    const mine = plain(text)
+    return sum + likeness(mine, plain(found.get(index) ?? '')) * mine.length
+  }, 0)
+  return { found, alike }
+}
+
+/** Words by lines from top to bottom, each from left to right: those whose middles lie within one another's height share a line. */
+function linesOf(words: readonly PageWord[]): number[][] {
+  const placed = words
+    .map(({ left, top, bottom }, index) => ({
+      index,
+      left,
+      middle: (top + bottom) / 2,
+      height: Math.abs(bottom - top),
+    }))
+    .toSorted((a, b) => a.middle - b.middle)
+  const lines: (typeof placed)[] = []
+  for (const word of placed) {
+    const line = lines.at(-1)
+    const first = line?.[0]
+    if (line && first && word.middle - first.middle <= Math.max(first.height, word.height) / 2) line.push(word)
+    else lines.push([word])
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.left - b.left).map(({ index }) => index))
 }
 
 /** Widths of letters and blanks are the printer's. */
@@ -47,7 +88,16 @@ function tokensOf(transcript: string): string[] {
     .split(/[\s|]+/)
     .map((token) => token.replace(/^#{1,6}$|^\*{1,3}(?=\S)|(?<=\S)\*{1,3}$|`/g, ''))
     .filter((token) => token !== '' && !/^:?-{2,}:?$/.test(token))
+    .flatMap(partsOf)
 }
+
+/** Scripts without blanks run on to the end of the sentence; a recogniser parts them at figures and behind commas and stops. */
+const partsOf = (token: string): string[] =>
+  /[\u3040-\u30ff\u3400-\u9fff]/.test(token)
+    ? token.split(
+        /(?<=[\u3040-\u30ff\u3400-\u9fff，。、；：）」])(?=[\d０-９(（△▲+-])|(?<=[\d０-９%％])(?=[\u3040-\u30ff\u3400-\u9fff])|(?<=[，。、；：])/u,
+      )
+    : [token]
 
 /** What stands opposite each of several words: the transcript's token parted by their lengths, where they are as long together as it is. */
 function partTokens(own: readonly string[], raw: readonly string[]): string[] {
@@ -67,11 +117,9 @@ function partTokens(own: readonly string[], raw: readonly string[]): string[] {
 const needsBlanks = (tokens: readonly string[]): boolean =>
   tokens.every((token) => /[\p{Script=Latin}\p{Script=Hangul}\d]/u.test(token))
 
-function isOfThisPage(own: readonly string[], found: ReadonlyMap<number, string>): boolean {
-  if (own.length < FEWEST_WORDS) return true
-  const letters = own.reduce((sum, text) => sum + text.length, 0)
-  const alike = own.reduce((sum, text, index) => sum + likeness(text, plain(found.get(index) ?? '')) * text.length, 0)
-  return alike >= letters * LEAST_AGREEMENT
+function isOfThisPage(words: readonly PageWord[], alike: number): boolean {
+  if (words.length < FEWEST_WORDS) return true
+  return alike >= words.reduce((sum, { text }) => sum + plain(text).length, 0) * LEAST_AGREEMENT
 }
 
 function correct(word: PageWord, text: string): PageWord {
