@@ -13,6 +13,10 @@ import { CHINESE as CHINESE_4 } from './fourth/chinese.ts'
 import { ENGLISH as ENGLISH_4 } from './fourth/english.ts'
 import { JAPANESE as JAPANESE_4 } from './fourth/japanese.ts'
 import { KOREAN as KOREAN_4 } from './fourth/korean.ts'
+import { CHINESE as CHINESE_5 } from './fifth/chinese.ts'
+import { ENGLISH as ENGLISH_5 } from './fifth/english.ts'
+import { JAPANESE as JAPANESE_5 } from './fifth/japanese.ts'
+import { KOREAN as KOREAN_5 } from './fifth/korean.ts'
 
 /** Sets by the order in which they were written; each was counted before anything was changed because of it. */
 export const SETS = {
@@ -20,4 +24,5 @@ export const SETS = {
   second: [ENGLISH_2, CHINESE_2],
   third: [ENGLISH_3, CHINESE_3, JAPANESE_3, KOREAN_3],
   fourth: [ENGLISH_4, CHINESE_4, JAPANESE_4, KOREAN_4],
+  fifth: [ENGLISH_5, CHINESE_5, JAPANESE_5, KOREAN_5],
 } satisfies Record<string, readonly ClaimSet[]>
