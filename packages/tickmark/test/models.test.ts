@@ -13,6 +13,7 @@ const STATEMENT = fileURLToPath(new URL('../../../corpus/server/statement.pdf', 
 let endpoint: Server
 let folder: string
 let environment: Record<string, string>
+let base: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cli-models-'))
@@ -38,7 +39,15 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`
   const model = { manufacturer: 'acme', name: 'reader', kind: 'analysis', url, private: true, keyVariable: 'ACME_KEY' }
   const file = join(folder, 'models.json')
-  await writeFile(file, JSON.stringify([model, { ...model, name: 'barred', keyVariable: 'OTHER_KEY' }]))
+  const price = { sent: 2, answered: 8, currency: 'EUR' }
+  await writeFile(
+    file,
+    JSON.stringify([
+      { ...model, price },
+      { ...model, name: 'barred', keyVariable: 'OTHER_KEY' },
+    ]),
+  )
+  base = url
   environment = { TICKMARK_MODELS: file, ACME_KEY: 'a-secret-key', OTHER_KEY: 'another-secret-key' }
 })
 afterAll(async () => {
@@ -58,7 +67,9 @@ const reviewed = async (...options: string[]) => {
 test('a model is asked when the rules are done; where the text goes and how much of it is told first', async () => {
   const alone = await reviewed()
   const { code, told, stderr } = await reviewed('--analysis-model', 'acme:reader')
-  expect(stderr).toMatch(/The text of statement\.pdf now goes to 127\.0\.0\.1:\d+: 1 excerpt, about [\d,]+ tokens\./)
+  expect(stderr).toMatch(
+    /The text of statement\.pdf now goes to 127\.0\.0\.1:\d+: 1 excerpt, about [\d,]+ tokens, about 0\.\d\d EUR for sending them\./,
+  )
   expect(told.findings.slice(0, -1)).toEqual(alone.told.findings)
   expect(told.findings.at(-1)).toMatchObject({ source: 'model', ruleId: 'model/claim', title: 'Model: Odd' })
   expect({ code, scores: told.scores }).toEqual({ code: alone.code, scores: alone.told.scores })
@@ -72,6 +83,15 @@ test('a model that refuses costs the review nothing; one that does not exist is 
   const unknown = await runCli(['review', STATEMENT, '--analysis-model', 'acme:writer'], environment)
   expect(unknown).toMatchObject({ code: 2, stdout: '' })
   expect(unknown.stderr).toContain('acme:reader')
+}, 60_000)
+
+test('with a key in the usual variable a model is asked by its name alone, without a file of models', async () => {
+  const own = { OPENAI_API_KEY: 'a-secret-key', OPENAI_BASE_URL: base }
+  const asked = ['review', STATEMENT, '--format', 'json', '--analysis-model', 'openai:gpt-4o']
+  const { stdout, stderr } = await runCli(asked, own)
+  expect(stderr).toContain(`now goes to ${new URL(base).host}`)
+  expect((JSON.parse(stdout) as Told).findings.at(-1)).toMatchObject({ source: 'model', title: 'Model: Odd' })
+  expect((await runCli(asked, {})).code).toBe(2)
 }, 60_000)
 
 test('models test asks each model, and says what it answered without the key', async () => {

@@ -13,7 +13,7 @@ import { nameSources, refuteFindings } from './ask-again.ts'
 
 export interface ModelReview {
   /** Asked before anything is sent: how much it would be. */
-  onStart?(host: string, excerpts: number, tokens: number): void
+  onStart?(sent: { host: string; excerpts: number; tokens: number; price?: string | undefined }): void
   onAnswer?(done: number, total: number): void
   log: Pick<Log, 'warn'>
   language: Language
@@ -32,7 +32,7 @@ export async function reviewWithModel(
   const planned = plannedQuestions(asking, endpoint, 0)
   const waiting = planned.filter(({ state }) => state === 'waiting')
   const tokens = waiting.reduce((sum, question) => sum + question.tokens, 0)
-  onStart?.(new URL(endpoint.url).host, waiting.length, tokens)
+  onStart?.({ host: new URL(endpoint.url).host, excerpts: waiting.length, tokens, price: priceOf(tokens, endpoint) })
   const answers = memoryAnswers()
   const outcomes = await askAll(
     waiting,
@@ -65,6 +65,11 @@ export async function reviewWithModel(
       reading: { ...reading, state: 'done', claims: grounded.claims, shown: findings.length, drops, refused, restated },
     },
   }
+}
+
+/** What sending so many tokens costs; answers come on top. */
+function priceOf(tokens: number, { price }: ModelEndpoint): string | undefined {
+  return price && `${((tokens * price.sent) / 1_000_000).toFixed(2)} ${price.currency}`
 }
 
 type Planned = ReturnType<typeof plannedQuestions>[number]

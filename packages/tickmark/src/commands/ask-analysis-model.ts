@@ -28,7 +28,9 @@ export async function chooseAnalysisModel(
   const config = modelSettings(context)
   const models = await service.listModels({ config }, context.language)
   const known = models.filter(({ kind, available }) => kind === 'analysis' && available).map((model) => model.id)
-  const endpoint = known.includes(id) ? await service.findEndpoint(config, 'analysis', id) : undefined
+  const endpoint = known.includes(id)
+    ? await service.findEndpoint(config, 'analysis', id)
+    : service.endpointByOwnKey(id, config.keyOf)
   if (!endpoint) throw new UsageError(problem.unknownAnalysisModel(id, known))
   const texts = modelTexts[context.language]
   return (input, review, engine, progress) =>
@@ -36,6 +38,6 @@ export async function chooseAnalysisModel(
       language: context.language,
       signal: context.signal,
       log: { warn: (_, details) => progress.note(texts.failed(String(details?.reason ?? ''))) },
-      onStart: (host, excerpts, tokens) => progress.note(texts.sends(input.document.name, { host, excerpts, tokens })),
+      onStart: (sent) => progress.note(texts.sends(input.document.name, sent)),
     })
 }
