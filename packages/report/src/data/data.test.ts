@@ -6,6 +6,7 @@ import { toDocx } from '../docx/to-docx.ts'
 import { toPackage } from '../archive/to-package.ts'
 import { toHtml } from '../html/to-html.ts'
 import { toReportMarkdown } from '../markdown/to-report-markdown.ts'
+import { toXlsx } from '../xlsx/to-xlsx.ts'
 import { ReportJson, toReportJson } from './report-json.ts'
 import { jsonSchemas } from './schemas.ts'
 import { toSarif } from './to-sarif.ts'
@@ -160,4 +161,13 @@ test('the Word report holds the findings as text', async () => {
   const text = new TextDecoder().decode(files['word/document.xml']!)
   expect(text).toContain('1,200 + 300 = 1,500 ≠ 1,600')
   expect(text).not.toContain('<script>')
+})
+
+test('the letterhead stands in the Markdown report and in the properties of the workbook too', async () => {
+  const input = { ...sampleReport(), letterhead: { firm: 'Fjord *Partners*' } }
+  expect(toReportMarkdown(input)).toMatch(/^# Review report: [^\n]*\n\n\*\*Fjord \\\*Partners\\\*\*\*\n/)
+  const files = unzipSync(await toXlsx(input))
+  const properties = ['docProps/core.xml', 'docProps/app.xml'].map((name) => new TextDecoder().decode(files[name]))
+  for (const text of properties) expect(text).toContain('Fjord *Partners*')
+  expect(toReportMarkdown(sampleReport())).not.toContain('Fjord')
 })

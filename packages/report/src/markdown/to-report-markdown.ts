@@ -33,7 +33,7 @@ export function toReportMarkdown(input: ReportInput): string {
 }
 
 function head(input: ReviewReportInput): string {
-  const { document, review, language, sha256 } = input
+  const { document, review, language, sha256, letterhead } = input
   const labels = labelsOf(language)
   const facts = [
     `${labels.type}: ${labels.documentType[review.documentType]}`,
@@ -45,6 +45,7 @@ function head(input: ReviewReportInput): string {
   const reasons = scores.flatMap(({ reason }) => (reason ? [`- ${escapeMarkdown(reason)}`] : []))
   return [
     `# ${labels.reviewReport}: ${escapeMarkdown(document.name)}`,
+    ...(letterhead ? [`**${escapeMarkdown(letterhead.firm)}**`] : []),
     facts.map((fact) => `- ${fact}`).join('\n'),
     toMarkdownTable([scores.map(({ name }) => name), scores.map(() => '---:'), scores.map(({ text }) => text)]),
     ...(reasons.length > 0 ? [reasons.join('\n')] : []),

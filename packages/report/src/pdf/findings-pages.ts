@@ -50,11 +50,11 @@ export async function setFindingsPages(
 }
 
 async function setHead(input: ReviewReportInput, setter: PageSetter): Promise<void> {
-  const { document, review, language } = input
+  const { document, review, language, letterhead } = input
   const labels = labelsOf(language)
   const scores = printScores(input)
   const soft = { colour: INK_SOFT }
-  await setter.write(labels.reviewReport, 10, soft)
+  await setter.write([letterhead?.firm, labels.reviewReport].filter(Boolean).join(' · '), 10, soft)
   await setter.write(document.name, 18, { weight: 'bold' })
   setter.skip(0.3)
   const facts = [labels.documentType[review.documentType], ...scores.map(({ name, text }) => `${name} ${text}`)]

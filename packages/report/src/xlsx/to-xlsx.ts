@@ -35,7 +35,8 @@ export async function toXlsx(input: ReportInput): Promise<Uint8Array> {
   }
   sheets.push(...(input.document.workbook ? workbookSheets(input, nameSheet) : tableSheets(input, nameSheet)))
   const title = input.document.metadata.title || input.document.name
-  return writeXlsx({ sheets, properties: { title, modified: dateOf(input.document) } })
+  const firm = input.letterhead && { creator: input.letterhead.firm, company: input.letterhead.firm }
+  return writeXlsx({ sheets, properties: { title, ...firm, modified: dateOf(input.document) } })
 }
 
 /** The document's own date: the time of the export would make two exports of one document differ. */
