@@ -23,6 +23,9 @@ const ROOMS = [
   'workbook',
 ].map((name) => `packages/${name}`)
 
+/** A flat folder of more is a sign that a part of it wants a folder of its own. Tests beside their source and pages of rules do not count. */
+const MOST_FILES = 25
+
 /** The map in a README: the names of folders, two blanks or more, what they hold. */
 const MAP = /^```map\n([\s\S]*?)^```/m
 const TEST = /\.test\.|\.test-entry\.|(?:^|\/)testing\//
@@ -115,6 +118,19 @@ function findWay(start: string, end: string, imports: readonly FolderImport[]): 
   return ways.get(end)
 }
 
+/** Folders that hold more files than one looks through, each with how many. */
+export function findFlatFolders(root = '.'): string[] {
+  const files = globSync('{packages/*,bench,scripts,corpus}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => ['node_modules', 'dist'].includes(name),
+  })
+  const folders = Map.groupBy(
+    files.filter((file) => !TEST.test(file)),
+    (file) => path.dirname(file),
+  )
+  return [...folders].flatMap(([folder, { length }]) => (length > MOST_FILES ? [`${folder} (${length} files)`] : []))
+}
+
 function report(problem: string, imports: readonly FolderImport[]): void {
   console.error(problem)
   for (const { from, to, files } of imports)
@@ -129,5 +145,7 @@ if (import.meta.main) {
     if (imports.length > 0) report(`${room}: imports that the map in its README does not show`, imports)
     if (gone.length > 0) report(`${room}: the map in its README names folders that are gone: ${gone.join(', ')}`, [])
   }
+  const flat = findFlatFolders()
+  if (flat.length > 0) report(`folders that want parting, above ${MOST_FILES} files: ${flat.join(', ')}`, [])
   if (!process.exitCode) console.log(`folders import in one direction: ${ROOMS.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import type { PageContent, Rectangle } from '@tickmark/document/page'
 import type { PageObjects } from './inspect-objects.ts'
 import type { NativePage } from './engine/native-page.ts'
-import { isShuffled } from './letter-pairs.ts'
+import { isShuffled } from './fonts/letter-pairs.ts'
 
 /** `sound`: take it · `empty`: nothing on the page · `missing`, `garbled`, `scanned`: recognise the page's picture instead. */
 export type TextLayer = 'sound' | 'empty' | 'missing' | 'garbled' | 'scanned'

@@ -3,11 +3,11 @@ import { assembleDocument } from '@tickmark/layout'
 import { expect, it } from 'vitest'
 import { doubtfulItems } from './doubtful-fonts.ts'
 import { patchFonts } from './patch-fonts.ts'
-import { pdfReader } from './pdf-reader.ts'
-import type { NativeTextItem } from './engine/native-page.ts'
+import { pdfReader } from '../pdf-reader.ts'
+import type { NativeTextItem } from '../engine/native-page.ts'
 import type { PageContent, PageWord } from '@tickmark/document/page'
 
-const corpus = (name: string) => fileURLToPath(new URL(`../../../../corpus/pdf/${name}.pdf`, import.meta.url))
+const corpus = (name: string) => fileURLToPath(new URL(`../../../../../corpus/pdf/${name}.pdf`, import.meta.url))
 
 async function read(name: string, pdfEngine?: 'wasm') {
   const file = { path: corpus(name), name: `${name}.pdf` }

@@ -1,4 +1,4 @@
-import type { NativePage, NativeTextItem } from './engine/native-page.ts'
+import type { NativePage, NativeTextItem } from '../engine/native-page.ts'
 import { mayBeShuffled } from './letter-pairs.ts'
 
 /** Characters that no text has: of private use, replacements, and controls. Soft hyphens at line ends are told as U+0002. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
-import { pdfReader } from './pdf-reader.ts'
+import { pdfReader } from '../pdf-reader.ts'
 
 const CODES = ['𠮷', '野', '家', '𝜋', 'a']
 

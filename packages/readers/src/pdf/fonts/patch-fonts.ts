@@ -1,7 +1,7 @@
 import { isMiddleIn } from '@tickmark/document/page'
 import type { PageContent, PageWord, Rectangle } from '@tickmark/document/page'
 import { fontOf, type FontVerdicts } from './doubtful-fonts.ts'
-import type { NativeTextItem } from './engine/native-page.ts'
+import type { NativeTextItem } from '../engine/native-page.ts'
 
 /** A font tells what it draws where the recogniser reads so much of its text alike. */
 const AGREEMENT = 0.7
