@@ -21,7 +21,7 @@ const CEILINGS: Record<string, AssertionCount> = {
   'packages/readers': { source: 2, tests: 46 },
   'packages/recognition': { source: 5, tests: 27 },
   'packages/report': { source: 7, tests: 48 },
-  'packages/review': { source: 187, tests: 43 },
+  'packages/review': { source: 184, tests: 43 },
   'packages/server': { source: 0, tests: 68 },
   'packages/tickmark': { source: 0, tests: 12 },
   'packages/web': { source: 6, tests: 0 },

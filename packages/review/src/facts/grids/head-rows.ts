@@ -1,7 +1,7 @@
 import { firstOf, itemAt } from '@tickmark/document'
 import { findUnitText, foldText } from '@tickmark/language'
 import { YEAR } from './mend-cells.ts'
-import type { RawCell } from './mend-cells.ts'
+import type { RawCell } from './read-cells.ts'
 
 export const CAPTION =
   /^(?:table|表|표|schedule)\s*\d{1,3}(?!\d)|^(?:\d{1,2}(?:\.\d{1,2})*\s*[.、]\s*|[一二三四五六七八九十]+、)(?=\D)/i

@@ -1,14 +1,7 @@
 import type { Table } from '@tickmark/document'
 import { parseCellNumber, foldText } from '@tickmark/language'
-import type { NumberStyle, PrintedNumber } from '@tickmark/language'
-
-/** A table's cell as the grid sees it: its text and, where that is all it holds, its number. */
-export interface RawCell {
-  text: string
-  rowIndex: number
-  columnIndex: number
-  number?: PrintedNumber
-}
+import type { NumberStyle } from '@tickmark/language'
+import type { RawCell } from './read-cells.ts'
 
 /** A year and nothing else but the mark of a note. */
 export const YEAR = /^(?:19|20)\d\d(?:\s*\([a-z\d]\))?$/i
@@ -19,12 +12,15 @@ export function joinSigns(matrix: (RawCell | undefined)[][], style: NumberStyle)
     const below = matrix[at + 1]
     const signs = row.flatMap((cell, column) => (column > 0 && cell ? [column] : []))
     if (!row[0] || row[0].number || !below || below[0] || signs.length === 0) return
-    const isSign = (column: number) => /^[-–—−]$/.test(row[column]!.text) && /^\d/.test(below[column]?.text ?? '')
-    if (!signs.every(isSign)) return
-    for (const column of signs) {
-      const text = `-${below[column]!.text}`
+    const signed = signs.flatMap((column) => {
+      const [sign, number] = [row[column], below[column]]
+      return sign && number && /^[-–—−]$/.test(sign.text) && /^\d/.test(number.text) ? [{ column, number }] : []
+    })
+    if (signed.length < signs.length) return
+    for (const { column, number: cell } of signed) {
+      const text = `-${cell.text}`
       const number = parseCellNumber(text, style)
-      Object.assign(below[column]!, { text, ...(number ? { number } : {}) })
+      Object.assign(cell, { text, ...(number ? { number } : {}) })
       row[column] = undefined
     }
   })

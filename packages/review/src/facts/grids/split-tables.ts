@@ -1,13 +1,14 @@
 import { itemAt, firstOf, lastOf } from '@tickmark/document'
 import type { Cell, Table } from '@tickmark/document'
-import { parseCellNumber, foldText } from '@tickmark/language'
+import { foldText } from '@tickmark/language'
 import type { NumberStyle } from '@tickmark/language'
 import { isFigure, kindOfColumn } from '../figures/figure-kind.ts'
-import { isIdentifierText, nameIdentifiers } from '../figures/identifiers.ts'
+import { nameIdentifiers } from '../figures/identifiers.ts'
 import type { ColumnKind } from '../figures/identifiers.ts'
 import { CAPTION, isCaptionRow, isHeadRow, isTextRow, isUnitRow, repeatsHeads } from './head-rows.ts'
 import { YEAR, joinSigns, mergeFragments, mergeSplitColumns, moveToEnds } from './mend-cells.ts'
-import type { RawCell } from './mend-cells.ts'
+import { readCells } from './read-cells.ts'
+import type { RawCell } from './read-cells.ts'
 import { readPeriod } from '../periods/read-period.ts'
 
 /** A rectangle of a table before figures are made of it. */
@@ -26,24 +27,13 @@ export interface RawGrid {
   caption?: string
 }
 
-/** Where amounts are printed with separators, four digits without one are a year. */
-const GROUPED: Record<NumberStyle, RegExp> = {
-  point: /\d,\d{3}(?!\d)/,
-  comma: /\d\.\d{3}(?!\d)/,
-  space: /\d\s\d{3}(?!\d)/,
-}
-const YEAR_ALONE = /^(?:19|20)\d\d$/
-/** What belongs to the heads and slipped into the first cell below them: a year, a statement of the unit. */
-const STRAY = /^(?:(?:19|20)\d\d|\(?in (?:thousands|millions|billions)\)?)\s+(?=[$€£¥]\s*\(?\d|\(?\d{1,3},\d{3})/i
-/** The dash of the next column, which came too near. */
-const STRAY_DASH = /(?<=\d\)?)\s+[-–—−]$/
 const NOTE_HEAD = /^(?:附注|附註|注释|註|notes?|主석|주석|注記|注)(?:编号|号|no\.?)?$/i
 const ORDINAL_HEAD = /^(?:序号|编号|排名|no\.?|#|순번|順位)$/i
 const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該当なし)?$/i
 
 /** Splits a table into rectangles of numbers with their labels and heads; readers' own marks of head rows are only a hint. */
 export function buildRawGrids(table: Table, style: NumberStyle = 'point', pageCount = 0): RawGrid[] {
-  const cells = toMatrix(table, style)
+  const cells = readCells(table, style)
   // What a reader of pages may have torn apart, a sheet holds in one cell.
   const matrix =
     table.sheet === undefined
@@ -59,26 +49,6 @@ export function buildRawGrids(table: Table, style: NumberStyle = 'point', pageCo
   return segments.flatMap(({ body, heads, caption }) =>
     toPanels(table, { matrix, body, pageCount }, heads).map((panel) => (caption ? { ...panel, caption } : panel)),
   )
-}
-
-function toMatrix(table: Table, style: NumberStyle): (RawCell | undefined)[][] {
-  const matrix: (RawCell | undefined)[][] = Array.from({ length: table.rowCount }, () =>
-    Array.from({ length: table.columnCount }, () => undefined),
-  )
-  const grouped = table.cells.some((cell) => GROUPED[style].test(cell.text))
-  for (const cell of table.cells) {
-    const text = cell.text.trim()
-    const row = matrix[cell.rowIndex]
-    if (!row || !text) continue
-    const isName = (grouped && YEAR_ALONE.test(text)) || (table.sheet !== undefined && isIdentifierText(text))
-    const number = isName
-      ? undefined
-      : (parseCellNumber(text, style) ?? parseCellNumber(text.replace(STRAY, '').replace(STRAY_DASH, ''), style))
-    const raw: RawCell = { text, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
-    if (number) raw.number = number
-    row[cell.columnIndex] = raw
-  }
-  return matrix
 }
 
 function isDataRow(row: (RawCell | undefined)[]): boolean {
