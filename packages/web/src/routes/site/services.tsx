@@ -1,5 +1,5 @@
-import { ServicesPage } from '../features/marketing/services-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { ServicesPage } from '../../features/marketing/services-page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 export default function ServicesRoute() {
   return (

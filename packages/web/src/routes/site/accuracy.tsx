@@ -1,5 +1,5 @@
-import { AccuracyPage } from '../features/marketing/accuracy-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { AccuracyPage } from '../../features/marketing/accuracy-page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 export default function AccuracyRoute() {
   return (

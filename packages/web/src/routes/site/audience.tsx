@@ -1,5 +1,5 @@
-import { AudiencePage } from '../features/marketing/audience/audience-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { AudiencePage } from '../../features/marketing/audience/audience-page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Auditors = () => <AudienceRoute audience="auditors" />
 export const Investors = () => <AudienceRoute audience="investors" />

@@ -1,10 +1,10 @@
-import { lazyWithQueries } from '../api/lazy-with-queries.tsx'
-import { HomePage } from '../features/marketing/home-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { WhenNear } from '../ui/when-near.tsx'
+import { lazyWithQueries } from '../../api/lazy-with-queries.tsx'
+import { HomePage } from '../../features/marketing/home-page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
 
-const LiveSample = lazyWithQueries(() => import('../features/review/live-sample.tsx'))
-const SampleScores = lazyWithQueries(() => import('../features/review/sample-scores.tsx'))
+const LiveSample = lazyWithQueries(() => import('../../features/review/live-sample.tsx'))
+const SampleScores = lazyWithQueries(() => import('../../features/review/sample-scores.tsx'))
 
 // The reviewer is a large chunk: it loads when it is nearly in sight.
 const SAMPLE = (
