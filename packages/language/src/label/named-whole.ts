@@ -1,23 +1,30 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
+import type { LabelWords } from '../data/shape/label-words.ts'
 import { foldText } from '../words/fold-text.ts'
 
-/** A frame as a pattern whose first group is the name; a name runs to the end of a head, or to a bracket. */
-function patternOf(frame: string): string {
+const NAME = String.raw`[^()[\]]+`
+
+/** A frame as a pattern whose first group is the name; a name ends where the frame does, with the text or at a bracket. */
+function patternOf(frame: string): RegExp {
   const [before = '', behind = ''] = frame.split('{}')
-  if (before === '') return String.raw`^(.+?)${behind}`
-  return behind === '' ? String.raw`(?<!\p{L})${before}([^()]+)` : String.raw`${before}(.+?)[的之]?${behind}`
+  if (before === '') return new RegExp(String.raw`(?:^|[(\[])(${NAME}?)${behind}`, 'iu')
+  return new RegExp(
+    behind === '' ? String.raw`(?<![a-zà-ÿ])${before}(${NAME})` : String.raw`${before}(.+?)[的之]?${behind}`,
+    'iu',
+  )
 }
 
-const FRAMES = LANGUAGE_DATA.flatMap(({ labels }) => [...labels.ofWhole.words]).map(
-  (frame) => new RegExp(patternOf(frame), 'iu'),
-)
+function readerOf(key: 'ofWhole' | 'excluding'): (label: string) => string | undefined {
+  const wordsOf = (labels: LabelWords) => [...labels[key].words]
+  const frames = LANGUAGE_DATA.flatMap(({ labels }) => wordsOf(labels)).map(patternOf)
+  return (label) => {
+    const text = foldText(label).toLowerCase()
+    return frames.flatMap((frame) => frame.exec(text)?.[1]?.trim() || []).at(0)
+  }
+}
 
 /** What a head says that its shares are of: "as a percentage of net worth", 占营业收入比例; undefined where it names no whole. */
-export function namedWhole(head: string): string | undefined {
-  const text = foldText(head).toLowerCase()
-  for (const frame of FRAMES) {
-    const whole = frame.exec(text)?.[1]?.trim()
-    if (whole) return whole
-  }
-  return undefined
-}
+export const namedWhole = readerOf('ofWhole')
+
+/** What a label says that it leaves out: "Median (excl. TDG)"; undefined where it leaves out nothing. */
+export const namedExclusion = readerOf('excluding')

@@ -18,6 +18,14 @@ export const captions: CaptionWords = {
   of: [],
   currencies: { EUR: ['Euro'], USD: ['US-Dollar'], CHF: ['Schweizer Franken', 'Franken'] },
   shares: ['Aktien'],
+  cutOff: {
+    words: ['abgeschnitten'],
+    example: ['Nachkommastellen sind abgeschnitten', true],
+  },
+  rounded: {
+    words: ['kaufmännisch gerundet'],
+    example: ['kaufmännisch gerundet', true],
+  },
   once: {
     words: ['soweit nicht anders angegeben', 'sofern nicht anders angegeben', 'wenn nicht anders angegeben'],
     example: ['Alle Angaben in TEUR, soweit nicht anders angegeben', 3],

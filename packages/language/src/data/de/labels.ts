@@ -12,6 +12,7 @@ export const labels: LabelWords = {
     words: ['% von {}', '% der {}', '% des {}', 'anteil an {}'],
     example: ['in % des Eigenkapitals', 'eigenkapitals'],
   },
+  excluding: { words: ['ohne {}', 'exkl. {}', 'exklusive {}'], example: ['Median (ohne TDG)', 'tdg'] },
   generic: ['aufwand', 'kosten'],
   empty: ['der', 'die', 'das', 'und', 'von'],
 }

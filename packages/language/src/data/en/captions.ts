@@ -36,6 +36,22 @@ export const captions: CaptionWords = {
     SEK: ['Swedish kronor'],
   },
   shares: ['shares'],
+  cutOff: {
+    words: [
+      'rounded down',
+      'are truncated',
+      'have been truncated',
+      'amounts of less than',
+      'figures of less than',
+      'amounts less than',
+      'figures less than',
+    ],
+    example: ['Yen amounts are rounded down to millions', true],
+  },
+  rounded: {
+    words: ['rounded to the nearest', 'rounded off'],
+    example: ['rounded to the nearest million', true],
+  },
   once: {
     words: [
       'unless otherwise stated',

@@ -18,6 +18,7 @@ export const labels: LabelWords = {
     words: ['percentage of {}', 'per cent of {}', 'percent of {}', '% of {}', '% to {}', 'ratio to {}'],
     example: ['Guarantees as a percentage of net worth', 'net worth'],
   },
+  excluding: { words: ['excl. {}', 'excluding {}', 'ex {}', 'without {}'], example: ['Median (excl. TDG)', 'tdg'] },
   generic: [
     'current',
     'non-current',

@@ -20,6 +20,14 @@ export const captions: CaptionWords = {
     MXN: ['pesos mexicanos', 'pesos'],
   },
   shares: ['acciones'],
+  cutOff: {
+    words: ['truncados', 'redondeados a la baja'],
+    example: ['importes truncados', true],
+  },
+  rounded: {
+    words: ['redondeados al más cercano'],
+    example: ['redondeados al más cercano', true],
+  },
   once: {
     words: ['salvo indicación en contrario', 'salvo que se indique lo contrario', 'excepto cuando se indique'],
     example: ['Importes en miles de euros, salvo indicación en contrario', 3],

@@ -12,6 +12,7 @@ export const labels: LabelWords = {
     words: ['% de {}', '% del {}', '% sobre {}', 'porcentaje de {}', 'porcentaje del {}'],
     example: ['en % del capital', 'capital'],
   },
+  excluding: { words: ['excluido {}', 'excluida {}', 'sin {}'], example: ['Mediana (sin TDG)', 'tdg'] },
   generic: ['gasto'],
   empty: ['del', 'los', 'las', 'por', 'para'],
 }

@@ -18,6 +18,14 @@ export const captions: CaptionWords = {
   of: ["d'", 'de'],
   currencies: { EUR: ['euros'], USD: ['dollars américains', 'dollars US'], CHF: ['francs suisses'] },
   shares: ['actions'],
+  cutOff: {
+    words: ['tronqués', 'arrondis à l’inférieur'],
+    example: ['montants tronqués', true],
+  },
+  rounded: {
+    words: ['arrondis au plus proche'],
+    example: ['arrondis au plus proche', true],
+  },
   once: {
     words: ['sauf indication contraire', 'sauf mention contraire'],
     example: ["Montants en millions d'euros, sauf indication contraire", 6],

@@ -12,6 +12,7 @@ export const labels: LabelWords = {
     words: ['% de {}', '% du {}', '% des {}', 'pourcentage de {}', 'pourcentage du {}'],
     example: ['en % du capital', 'capital'],
   },
+  excluding: { words: ['hors {}', 'sans {}', 'excl. {}'], example: ['Médiane (hors TDG)', 'tdg'] },
   generic: ['frais', 'résultat'],
   empty: ['les', 'des', 'aux', 'sur', 'pour'],
 }

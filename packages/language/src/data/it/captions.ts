@@ -17,6 +17,14 @@ export const captions: CaptionWords = {
   of: ['di'],
   currencies: { EUR: ['euro', 'Euro'], USD: ['dollari', 'dollari statunitensi'], CHF: ['franchi svizzeri'] },
   shares: ['azioni'],
+  cutOff: {
+    words: ['troncati', 'arrotondati per difetto'],
+    example: ['importi troncati', true],
+  },
+  rounded: {
+    words: ["arrotondati all'unità"],
+    example: ["arrotondati all'unità", true],
+  },
   once: {
     words: ['salvo diversa indicazione', 'salvo dove diversamente indicato', 'ove non diversamente indicato'],
     example: ['Valori in migliaia di euro, salvo diversa indicazione', 3],

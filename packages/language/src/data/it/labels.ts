@@ -12,6 +12,7 @@ export const labels: LabelWords = {
     words: ['% di {}', '% del {}', '% su {}', 'percentuale di {}'],
     example: ['in % del capitale', 'capitale'],
   },
+  excluding: { words: ['escluso {}', 'esclusa {}', 'escl. {}'], example: ['Mediana (escluso TDG)', 'tdg'] },
   generic: ['oneri', 'costi'],
   empty: ['del', 'dei', 'della', 'delle'],
 }

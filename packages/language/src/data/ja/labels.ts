@@ -9,6 +9,7 @@ export const labels: LabelWords = {
   highest: { words: ['最大', '最大値', '最高', '最高値'], example: ['最大値', true] },
   quantity: { words: ['数量', '個数'], example: ['数量', true] },
   ofWhole: { words: ['{}に対する', '{}に占める'], example: ['純資産に対する保証残高の割合', '純資産'] },
+  excluding: { words: ['{}を除く', '{}除く'], example: ['平均値（華竹を除く）', '華竹'] },
   generic: ['流動', '非流動', '資産', '負債', '費用', 'その他'],
   empty: [],
 }

@@ -10,6 +10,14 @@ export const captions: CaptionWords = {
   of: [],
   currencies: { USD: ['달러', '미국 달러', '미 달러'], KRW: ['원화'] },
   shares: [],
+  cutOff: {
+    words: ['절사', '절하'],
+    example: ['백만원 미만 절사', true],
+  },
+  rounded: {
+    words: ['반올림'],
+    example: ['백만원 단위로 반올림', true],
+  },
   once: {
     words: ['별도의 언급', '별도로 언급', '별도의 표시', '별도 표시', '달리 명시'],
     example: ['별도의 언급이 없는 한 (단위: 백만원)', 6],

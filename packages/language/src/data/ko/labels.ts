@@ -9,6 +9,7 @@ export const labels: LabelWords = {
   highest: { words: ['최대', '최대값', '최댓값', '최고'], example: ['최댓값', true] },
   quantity: { words: ['수량', '개수'], example: ['수량', true] },
   ofWhole: { words: ['{} 대비', '{}에 대한', '{}에서 차지하는'], example: ['순자산 대비 보증금액 비율', '순자산'] },
+  excluding: { words: ['{} 제외', '{}를 제외', '{}을 제외'], example: ['평균(화죽 제외)', '화죽'] },
   generic: ['유동', '비유동', '자산', '부채', '비용', '기타'],
   empty: [],
 }

@@ -29,6 +29,10 @@ export interface CaptionWords {
   currencies: Partial<Record<CurrencyCode, readonly string[]>>
   /** Right before a statement that speaks of shares alone. */
   shares: readonly string[]
+  /** What says that less than the unit is left out, not rounded. */
+  cutOff: WordRow<boolean>
+  /** What says that it is rounded. */
+  rounded: WordRow<boolean>
   /** A statement for all tables of a document: unless otherwise stated. The example gives the power of ten. */
   once: WordRow<number>
 }

@@ -15,6 +15,8 @@ export interface LabelWords {
   quantity: WordRow<true>
   /** How a head of shares names what they are shares of, `{}` for the name; the example gives the name. */
   ofWhole: WordRow
+  /** How a label names what it leaves out, `{}` for the name; the example gives the name. */
+  excluding: WordRow
   /** What many lines have in their names, whatever they are about: non-current, payable, 费用. */
   generic: readonly string[]
   /** Small words of names between blanks, which say nothing of what a line is about. Empty where no blanks part words. */

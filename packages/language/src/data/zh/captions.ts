@@ -20,6 +20,14 @@ export const captions: CaptionWords = {
     HKD: ['港元', '港币', '港幣'],
   },
   shares: [],
+  cutOff: {
+    words: ['舍去', '捨去', '截尾'],
+    example: ['不足一千元的部分舍去', true],
+  },
+  rounded: {
+    words: ['四舍五入', '四捨五入'],
+    example: ['按四舍五入列示', true],
+  },
   once: {
     words: [
       '除另有说明',

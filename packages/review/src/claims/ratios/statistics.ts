@@ -1,4 +1,4 @@
-import { readStatistic } from '@tickmark/language'
+import { foldText, namedExclusion, readStatistic } from '@tickmark/language'
 import type { Statistic } from '@tickmark/language'
 import { Decimal, itemAt, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -24,7 +24,7 @@ interface StatisticRow {
 export function statistics(grid: Grid): Relation[] {
   const found = grid.rows.flatMap((own, row): StatisticRow[] => {
     const statistic = own.kind === 'heading' ? undefined : readStatistic(own.label)
-    const above = statistic ? linesAbove(grid, row) : []
+    const above = statistic ? withoutNamed(grid, linesAbove(grid, row), own.label) : []
     return statistic && above.length >= FEWEST_LINES ? [{ row, statistic, above }] : []
   })
   const blocks = Map.groupBy(found, ({ above }) => above.join())
@@ -53,6 +53,14 @@ function linesAbove(grid: Grid, at: number): number[] {
     lines.unshift(above)
   }
   return lines
+}
+
+/** Without the line that the label leaves out: "Median (excl. TDG)". Where none has that name, it is open which lines are meant. */
+function withoutNamed(grid: Grid, lines: readonly number[], label: string): number[] {
+  const name = namedExclusion(label)
+  if (name === undefined) return [...lines]
+  const kept = lines.filter((row) => !foldText(rowAt(grid, row).label).toLowerCase().includes(name))
+  return kept.length < lines.length ? kept : []
 }
 
 function testColumn(grid: Grid, { row, statistic, above }: StatisticRow, column: number): Relation[] {

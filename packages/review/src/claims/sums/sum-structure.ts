@@ -103,7 +103,9 @@ export function testLanes(
       count++
     }
     if (count === 0) return
-    const holds = isSumOf(laneAt, own.rounding?.[lane], { stated, expected, count })
+    const holds =
+      isSumOf(laneAt, own.rounding?.[lane], { stated, expected, count }) ||
+      (laneAt.truncated === true && isCutOff(stated - expected, stated, signedAt(addends, lane), laneAt.ulp))
     if (!holds && own.computed?.has(lane)) return
     tests.push({ lane, expected, stated, holds })
   })
@@ -119,6 +121,25 @@ export function isSumOf(
   const slack = Math.max(toleranceOf(lane, count), count < 2 ? 0 : (rounding ?? 0))
   const cut = lane.truncated === true && Math.sign(stated - expected) === Math.sign(stated)
   return Math.abs(stated - expected) <= (cut ? Math.max(slack, lane.ulp * (count - 1)) : slack)
+}
+
+/** What is printed for the addends of a lane, noughts included: a nought may have been cut off, too. */
+function signedAt(addends: readonly { sign: 1 | -1; values: Line['values'] }[], lane: number): number[] {
+  return addends.flatMap(({ sign, values }) => {
+    const value = values[lane]
+    return value === null || value === undefined ? [] : [sign * value]
+  })
+}
+
+/** Whether what was cut off explains a gap: each addend may lack up to a unit towards its own sign, a nought towards either, and so may the total. */
+function isCutOff(gap: number, stated: number, printed: readonly number[], ulp: number): boolean {
+  // A line that is one other is that to the last unit.
+  if (printed.length < 2) return false
+  const sign = Math.sign(stated) || 1
+  const more = printed.filter((value) => value * sign >= 0).length
+  const less = printed.filter((value) => value * sign <= 0).length
+  const units = (gap * sign) / ulp
+  return units >= -less && units <= more - 1
 }
 
 export function toleranceOf(lane: Lane, count: number): number {

@@ -37,8 +37,8 @@ function rangesOf(grid: Grid): Range[] {
   })
 }
 
-/** What joins the ends of a range: a word or a dash, no other figure and no stop. */
-const JOINT = /^[^.,;:。；：、\d]{1,14}$/u
+/** What joins the ends of a range: a word or a dash, no other figure, no stop and no bracket: "Keiwa (4.0x) and Stech (5.6x)" are two names. */
+const JOINT = /^[^.,;:。；：、()（）\d]{1,14}$/u
 
 function pairsIn({ figures, text }: Sentence): [ProseFigure, ProseFigure][] {
   const multiples = figures.filter(({ figure }) => figure.amount.unit === 'multiple')

@@ -10,6 +10,7 @@ import {
   readUnit,
   readUnitLine,
   readUnitSign,
+  saysRounding,
   statesOnce,
   tableNumberStyle,
   type StatedUnit,
@@ -84,17 +85,16 @@ export function makeGrids(document: Document, numberStyle = documentNumberStyle(
   return joined
 }
 
-const SAYS_CUT = /切り?捨て/
-const SAYS_ROUNDED = /四捨五入/
 const YEN = /[百千]万?円/
 
-/** Whether amounts are cut off at their unit: Japanese reports do so where they do not say that they round. */
+/** Whether amounts are cut off at their unit: as the document says, and as Japanese reports do that do not say that they round. */
 function truncates(document: Document): boolean {
   const texts = document.blocks.flatMap((block) =>
     block.type === 'table' ? [block.caption ?? '', block.unitText ?? ''] : 'text' in block ? [block.text] : [],
   )
   const isYen = document.language === 'ja' || texts.some((text) => YEN.test(text))
-  return texts.some((text) => SAYS_CUT.test(text)) || (isYen && !texts.some((text) => SAYS_ROUNDED.test(text)))
+  const said = new Set(texts.map(saysRounding))
+  return isYen ? said.has('cut-off') || !said.has('rounded') : said.has('cut-off') && !said.has('rounded')
 }
 
 /** Places of a sheet's region for each cell that holds something; a region beyond that is scattered cells, not a table. */

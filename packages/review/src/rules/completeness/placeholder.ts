@@ -13,6 +13,10 @@ const REDACTED = /^\[\s*\*{2,}\s*\]$/
 /** Blanks to be filled in by hand, as specimens of contracts have them by the dozen. */
 const FORM_BLANK = /^\[\s*_+\s*\]$|^X{3,}$/i
 
+/** An error value that a text speaks of: "a #N/A error". */
+const SPOKEN_OF =
+  /(#(?:REF!|DIV\/0!|N\/A|VALUE!|NAME\?))["”’»」』]?\s*(?:errors?\b|error values?|错误|錯誤|エラー|오류|-?Fehler)|(?:erreur|errore|error)\s+["“«]?(#(?:REF!|DIV\/0!|N\/A|VALUE!|NAME\?))/gi
+
 /** Text that someone meant to replace before the document went out. */
 export const placeholder = defineRule({
   meta: {
@@ -109,8 +113,9 @@ export const placeholder = defineRule({
       if (FORM_BLANK.test(match[0])) blanks.push(piece)
       else left.push(piece)
     }
+    const spokenOf = errorsSpokenOf(document)
     for (const piece of left)
-      if (!isNotation(piece, left))
+      if (!isNotation(piece, left) && !spokenOf.has(piece.value ?? ''))
         yield {
           messageId: 'placeholder',
           data: { text: piece.value ?? '' },
@@ -131,6 +136,15 @@ export const placeholder = defineRule({
       }
   },
 })
+
+/** Error values that the text explains: they stand in it as examples. */
+function errorsSpokenOf(document: Document): Set<string> {
+  return new Set(
+    textsOf(document).flatMap(({ text }) =>
+      Array.from(text.matchAll(SPOKEN_OF), ([, before, behind]) => before ?? behind ?? ''),
+    ),
+  )
+}
 
 /** "TBD" in several cells of one table is what it prints where nothing is decided yet. */
 function isNotation({ location, value }: Evidence, all: readonly Evidence[]): boolean {

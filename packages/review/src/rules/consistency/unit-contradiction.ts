@@ -6,6 +6,7 @@ import { locate } from '../../facts/sentences/make-sentences.ts'
 import { isScaleSlip } from '../../judge/blame.ts'
 import { scaleOutliers } from '../../claims/scales/scale-outliers.ts'
 import { scaleSiblings } from '../../claims/scales/scale-siblings.ts'
+import { toldInFull } from '../../claims/scales/told-in-full.ts'
 import { unitContradictions } from '../../claims/scales/unit-contradictions.ts'
 import { defineRule } from '../../rule/rule.ts'
 import type { FindingDraft } from '../../rule/rule.ts'
@@ -43,6 +44,27 @@ export const unitContradiction = defineRule({
         en: 'The same lines cannot have the same printed numbers in two units: one of the two statements of unit is wrong.',
         ko: '같은 항목이 서로 다른 단위에서 같은 숫자로 기재될 수 없으므로 둘 중 하나의 단위 표시가 잘못되었습니다.',
         ja: '同じ項目が異なる単位で同じ数字になることはないため、どちらかの単位表示が誤っています。',
+      },
+    },
+    told: {
+      title: {
+        'zh-CN': '表格单位与正文矛盾',
+        en: 'A table’s unit contradicts the text',
+        ko: '표의 단위가 본문과 모순됩니다',
+        ja: '表の単位が本文と矛盾しています',
+      },
+      message: {
+        'zh-CN':
+          '该表单位标注为“{own}”，但表中“{name}”{value} 在正文中以整数金额列示为 {told}，本文件其他表格的单位为“{other}”。',
+        en: 'This table states “{own}”, yet the text gives its “{name}” {value} in full, as {told}; the other tables of the document state “{other}”.',
+        ko: '이 표의 단위는 ‘{own}’이나, 본문에는 ‘{name}’ {value}이(가) {told}(으)로 전액 기재되어 있고 이 문서의 다른 표의 단위는 ‘{other}’입니다.',
+        ja: 'この表の単位は「{own}」ですが、本文では「{name}」{value}が{told}と全額で記載されており、本文書の他の表の単位は「{other}」です。',
+      },
+      explanation: {
+        'zh-CN': '同一金额不可能既是以千（百万）为单位的数，又是整数金额：其中一处单位有误。',
+        en: 'One amount cannot be so many thousands or millions and so many units: one of the two is wrong.',
+        ko: '같은 금액이 천(백만) 단위이면서 동시에 원 단위일 수 없으므로 둘 중 하나의 단위가 잘못되었습니다.',
+        ja: '同じ金額が千（百万）単位であると同時に全額表示であることはないため、どちらかの単位が誤っています。',
       },
     },
     prose: {
@@ -86,8 +108,9 @@ export const unitContradiction = defineRule({
       },
     },
   },
-  *check({ document, facts }): Generator<FindingDraft<'table' | 'prose' | 'magnitude'>> {
-    for (const { grid, other, pairs } of unitContradictions(facts.grids)) {
+  *check({ document, facts }): Generator<FindingDraft<'table' | 'told' | 'prose' | 'magnitude'>> {
+    const contradictions = unitContradictions(facts.grids)
+    for (const { grid, other, pairs } of contradictions) {
       const [[own, twin]] = pairs as [(typeof pairs)[number]]
       yield {
         messageId: 'table',
@@ -102,6 +125,23 @@ export const unitContradiction = defineRule({
         expected: other.unit.text,
         actual: grid.unit.text,
         confidence: pairs.length > 2 ? 0.9 : 0.8,
+      }
+    }
+    for (const { grid, cell, told, other } of toldInFull(facts.grids, facts.sentences)) {
+      if (contradictions.some((one) => one.grid === grid)) continue
+      yield {
+        messageId: 'told',
+        data: {
+          own: grid.unit.text,
+          other,
+          name: cell.figure.label ?? '',
+          value: cell.figure.text,
+          told: told.text,
+        },
+        evidence: [unitEvidence(document, grid), evidenceOf(cell.figure, facts), evidenceOf(told, facts)],
+        expected: other,
+        actual: grid.unit.text,
+        confidence: 0.85,
       }
     }
     for (const cause of facts.causes) {
