@@ -12,6 +12,7 @@ export {
   readMeasureName,
   endsHeldAgainst,
   headsOtherBasis,
+  isCompoundRate,
   isConjunction,
   isHeadedBy,
   isMadeUpOf,

@@ -3,6 +3,7 @@ import { LANGUAGE_DATA } from '../data/languages.ts'
 import {
   endsHeldAgainst,
   headsOtherBasis,
+  isCompoundRate,
   isConjunction,
   isHeadedBy,
   isMadeUpOf,
@@ -36,6 +37,7 @@ describe.each(LANGUAGE_DATA)('$tag', ({ connectives }) => {
       adjusted: namesAdjusted,
       adjustedHead: headsOtherBasis,
       expected: namesExpected,
+      compound: (text: string) => isCompoundRate(text, { start: text.indexOf('12'), end: text.indexOf('12') + 3 }),
     }
     const rows = Object.entries(connectives).map(([key, { example }]) => [
       key,
@@ -54,4 +56,11 @@ test('words within others are none', () => {
   expect(isHeadedBy('less', '（减：所得税费用）')).toBe(false)
   expect(namesAdjusted('Scored goals')).toBe(false)
   expect(isConjunction('12 and')).toBe(false)
+})
+
+test('a compound rate is named before or behind it, no farther than the next stop', () => {
+  const at = (text: string) => isCompoundRate(text, { start: text.indexOf('11.9%'), end: text.indexOf('11.9%') + 5 })
+  expect(at('from $16.4 to $28.8 in 2014-18 (11.9% CAGR)')).toBe(true)
+  expect(at('a robust CAGR of 11.9%')).toBe(true)
+  expect(at('with a CAGR of 5%, while margins rose 11.9%')).toBe(false)
 })

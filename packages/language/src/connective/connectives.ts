@@ -126,3 +126,12 @@ export type LineSign = keyof typeof SIGNS
 export function isHeadedBy(sign: LineSign, label: string): boolean {
   return SIGNS[sign].test(foldText(label))
 }
+
+const COMPOUND = patternOf('compound')
+const COMPOUND_BEFORE = new RegExp(String.raw`(?:${COMPOUND})[^,;.，。；、]{0,24}$`, 'iu')
+const COMPOUND_BEHIND = new RegExp(String.raw`^\s*(?:a |an )?(?:${COMPOUND})`, 'iu')
+
+/** Whether a rate within a text is one a year over several years, as the words right before or behind it say: "a CAGR of 12%", "(12% CAGR)". */
+export function isCompoundRate(text: string, { start, end }: { start: number; end: number }): boolean {
+  return COMPOUND_BEFORE.test(text.slice(0, start)) || COMPOUND_BEHIND.test(text.slice(end))
+}

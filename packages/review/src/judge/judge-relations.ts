@@ -1,3 +1,4 @@
+import { roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { DEFAULT_PRECISION } from '../profiles/tuning.ts'
 import type { Relation } from '../claims/relation/relation.ts'
@@ -106,8 +107,21 @@ export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_
   const limitAt = (share: number, short: number) =>
     Math.max(thresholdFor(precision, share), Math.round((share - short) * 100) / 100)
   const warning = limitAt(wished.warning, SHORT[partOf(relation)])
-  const mayBeSerious = partOf(relation) === 'tables' && !relation.cues?.withinRounding
+  const mayBeSerious = partOf(relation) === 'tables' && !relation.cues?.withinRounding && !isLastPlaces(relation)
   return mayBeSerious ? { warning, serious: Math.max(warning, limitAt(wished.serious, SHORT_OF_SERIOUS)) } : { warning }
+}
+
+/** A gap of so many units of the last printed place, */
+const LAST_PLACES = 3
+/** which is no more than this share of the amount. */
+const NOTHING = 1e-6
+
+/** Whether a gap is of the last places alone: nobody decides by one thousand of a thousand millions. */
+function isLastPlaces({ stated, expected, result }: Relation): boolean {
+  const gap = stated.minus(expected).abs()
+  return (
+    gap.lessThanOrEqualTo(roundingOf(result.amount).times(2 * LAST_PLACES)) && gap.lessThan(stated.abs().times(NOTHING))
+  )
 }
 
 function withVerdict(relation: Relation, probability: number, { warning, serious = Infinity }: Limits): Relation {

@@ -16,6 +16,10 @@ export const connectives: ConnectiveWords = {
   },
   perShare: { words: ['je Aktie', 'pro Aktie'], example: ['je Aktie', true] },
   inAll: { words: ['insgesamt', 'zusammen'], example: ['insgesamt', true] },
+  compound: {
+    words: ['CAGR', 'jährlichen Wachstumsrate', 'durchschnittlich pro Jahr'],
+    example: ['mit einer jährlichen Wachstumsrate von 12 %', true],
+  },
   over: { words: ['zu', 'im Verhältnis zu', 'in % von'], example: ['zu', true] },
   margin: { words: ['Marge', '-Marge'], example: ['EBITDA-Marge', true] },
   otherBasis: {

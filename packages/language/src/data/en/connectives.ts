@@ -56,6 +56,7 @@ export const connectives: ConnectiveWords = {
     words: ['in total', 'in all', 'in aggregate', 'totalling', 'totaling', 'total of', 'amounting to'],
     example: ['in total', true],
   },
+  compound: { words: ['CAGR', 'compound annual', 'compounded annual'], example: ['a CAGR of 12%', true] },
   over: { words: ['to', 'as a percentage of', 'as a % of', 'over', 'divided by'], example: ['to', true] },
   margin: { words: ['margin'], example: ['EBITDA margin', true] },
   otherBasis: {

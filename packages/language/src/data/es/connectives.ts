@@ -19,6 +19,10 @@ export const connectives: ConnectiveWords = {
   },
   perShare: { words: ['por acción'], example: ['por acción', true] },
   inAll: { words: ['en total', 'en conjunto'], example: ['en total', true] },
+  compound: {
+    words: ['TCAC', 'tasa anual compuesta', 'crecimiento anual compuesto'],
+    example: ['una TCAC del 12 %', true],
+  },
   over: { words: ['sobre', 'en relación con', 'en % de'], example: ['sobre', true] },
   margin: { words: ['margen', 'margen de', 'margen del'], example: ['margen de EBITDA', true] },
   otherBasis: {

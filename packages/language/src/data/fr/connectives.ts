@@ -16,6 +16,7 @@ export const connectives: ConnectiveWords = {
   },
   perShare: { words: ['par action'], example: ['par action', true] },
   inAll: { words: ['au total', 'un total de'], example: ['au total', true] },
+  compound: { words: ['TCAM', 'TCAC', 'taux de croissance annuel moyen'], example: ['un TCAM de 12 %', true] },
   over: { words: ['sur', 'rapporté à', 'en % de'], example: ['sur', true] },
   margin: { words: ['marge', "marge d'", 'marge de', 'marge du'], example: ["marge d'EBITDA", true] },
   otherBasis: {

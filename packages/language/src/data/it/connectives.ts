@@ -16,6 +16,10 @@ export const connectives: ConnectiveWords = {
   },
   perShare: { words: ['per azione'], example: ['per azione', true] },
   inAll: { words: ['in totale', 'complessivamente'], example: ['in totale', true] },
+  compound: {
+    words: ['CAGR', 'tasso annuo composto', 'tasso medio annuo'],
+    example: ['un tasso annuo composto del 12 %', true],
+  },
   over: { words: ['su', 'in rapporto a', 'in % di'], example: ['su', true] },
   margin: { words: ['margine', 'margine di', 'margine dell’', "margine dell'"], example: ['margine EBITDA', true] },
   otherBasis: {

@@ -16,6 +16,7 @@ export const connectives: ConnectiveWords = {
     example: ['1株当たり', true],
   },
   inAll: { words: ['総額', '合計', '合わせて'], example: ['総額', true] },
+  compound: { words: ['年平均', 'CAGR'], example: ['年平均12%', true] },
   over: { words: ['に対する', '対'], example: ['に対する', true] },
   margin: { words: ['マージン', '率', '利益率'], example: ['EBITDAマージン', true] },
   otherBasis: {

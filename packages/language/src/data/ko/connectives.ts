@@ -13,6 +13,7 @@ export const connectives: ConnectiveWords = {
   },
   perShare: { words: ['주당', '1주당', '주 당'], example: ['1주당', true] },
   inAll: { words: ['총', '합계', '총액'], example: ['총 ', true] },
+  compound: { words: ['연평균', '복합성장률'], example: ['연평균 12%', true] },
   over: { words: ['대비', '대'], example: ['대비', true] },
   margin: { words: ['마진', '마진율', '률', '율'], example: ['EBITDA 마진', true] },
   otherBasis: {

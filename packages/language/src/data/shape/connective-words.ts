@@ -20,6 +20,8 @@ export interface ConnectiveWords {
   perShare: WordRow<true>
   /** Before an amount that is that of all: in total, 共计. */
   inAll: WordRow<true>
+  /** What says that a rate is that of each of several years. */
+  compound: WordRow<true>
   /** Between two lines of which the one is given as a share or a multiple of the other, in either order: liabilities to assets, 자산 대비 부채. */
   over: WordRow<true>
   /** Beside the name of a line: its share of revenue. EBITDA margin, 毛利率, marge d'EBITDA. */

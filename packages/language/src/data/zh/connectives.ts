@@ -13,6 +13,7 @@ export const connectives: ConnectiveWords = {
   },
   perShare: { words: ['每股', '每1股', '每10股', '每十股'], example: ['每10股', true] },
   inAll: { words: ['共计', '合计', '总计', '总额', '共', '總計', '總額'], example: ['共计', true] },
+  compound: { words: ['复合', '複合', '年均'], example: ['复合增长率12%', true] },
   over: { words: ['占', '佔', '与', '除以', '对'], example: ['占', true] },
   margin: { words: ['率', '利润率', '利潤率'], example: ['EBITDA率', true] },
   otherBasis: {

@@ -1,6 +1,6 @@
 import { amountValue, lastOf, numberAt } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { DIRECTION_WORDS, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
+import { DIRECTION_WORDS, isCompoundRate, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import {
   isAside,
@@ -111,7 +111,7 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
             // "a reduction of interest expense", while "a reduction of ⟦p⟧" is theirs.
             !/^\s+(?:(?:in|to)\b|of\s+(?:the\s+)?[a-z])/.test(text.slice(start + match[0].length)),
         )
-      : words
+      : wordsFor(text, own, words)
     return [
       {
         sentence,
@@ -143,13 +143,20 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
     : []
 }
 
+/** The words that tell of a pair: of one in a bracket those that lead up to it, "costs have risen, compressing margins (from ⟦a⟧ to ⟦b⟧)". */
+function wordsFor(text: string, pair: readonly ProseFigure[], words: readonly Word[]): readonly Word[] {
+  const first = Math.min(...pair.map(({ start }) => start))
+  const open = /[(（][^()（）]*$/.exec(text.slice(0, first))?.index
+  if (open === undefined || pair.some(({ end }) => /[)）]/.test(text.slice(open, end)))) return words
+  const clause = Math.max(...[',', '，', '、', ';'].map((stop) => text.lastIndexOf(stop, open)))
+  return words.filter(({ start }) => start > clause)
+}
+
 /** The only percentage of a clause, or the only one right behind a word of direction: 增长⟦p⟧，增速较上年的⟦q⟧有所提高. */
 function percentOfChange(text: string, percents: readonly ProseFigure[]): ProseFigure | undefined {
   const plain = percents.filter(
     (one) =>
-      !COMPOUND.test(text.slice(0, one.start)) &&
-      !ASSUMED.test(text.slice(0, one.start)) &&
-      !namesOtherBasis(phraseOf(text, one)),
+      !isCompoundRate(text, one) && !ASSUMED.test(text.slice(0, one.start)) && !namesOtherBasis(phraseOf(text, one)),
   )
   if (plain.length === 1 && percents.length === 1) return plain[0]
   const told = plain.filter(({ start }) => RIGHT_BEHIND.test(text.slice(0, start)))
@@ -162,10 +169,6 @@ function phraseOf(text: string, { start, end }: ProseFigure): string {
   const behind = /^[^,;.，；。、\d]*/.exec(text.slice(end))![0]
   return before + text.slice(start, end) + behind
 }
-
-/** A rate a year over several years is no change from one amount to the other. */
-const COMPOUND =
-  /(?:复合|年均|复合年)[^，。；,;]{0,14}$|\bCAGR\b[^,;.]{0,24}$|\bcompound(?:ed)? annual[^,;.]{0,24}$|연평균[^,;.]{0,12}$|年平均[^、。]{0,12}$/i
 
 /** "a hypothetical ⟦10%⟧ change": what is assumed has not happened. */
 const ASSUMED = /\b(?:hypothetical|assumed|theoretical)\s+$/i

@@ -1,11 +1,8 @@
-import { foldText } from '@tickmark/language'
+import { foldText, isCompoundRate } from '@tickmark/language'
 import { Decimal, amountValue, roundingOf, firstOf, numberAt } from '@tickmark/document'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
-
-const RATE =
-  /(?:复合(?:年)?(?:均)?增长率|年均复合增[长速]率?|年复合增长率|복합성장률|연평균\s?(?:성장률|증가율)|年平均成長率|\bCAGR\b|compound(?:ed)? annual (?:growth )?rate)[^⟦⟧，。；;]{0,16}$/i
 
 const YEAR = /(?<![\d.,])((?:19|20)\d\d)(?=\s*[年년]|[EAFP]?\b)|\bFY\s?'?(\d\d)(?!\d)/g
 
@@ -13,11 +10,9 @@ const YEAR = /(?<![\d.,])((?:19|20)\d\d)(?=\s*[年년]|[EAFP]?\b)|\bFY\s?'?(\d\d
 export function compoundGrowth(sentences: readonly Sentence[]): Relation[] {
   return sentences.flatMap((sentence) => {
     const text = foldText(sentence.text)
-    const rates = sentence.figures.filter(
-      ({ figure, start }) => figure.amount.unit === 'percent' && RATE.test(text.slice(0, start)),
-    )
+    const rates = sentence.figures.filter((one) => one.figure.amount.unit === 'percent' && isCompoundRate(text, one))
     const amounts = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money')
-    const years = [...new Set(Array.from(text.matchAll(YEAR), (match) => Number(match[1] ?? `20${match[2]}`)))]
+    const years = yearsIn(text)
     return rates.length === 1 && amounts.length === 2 && years.length === 2
       ? relationOf(
           firstOf(rates),
@@ -27,6 +22,16 @@ export function compoundGrowth(sentences: readonly Sentence[]): Relation[] {
         )
       : []
   })
+}
+
+/** "2014-18", "2014–2018": from one year to the other. */
+const RANGE = /(?<![\d.,])((?:19|20)\d\d)\s?[-–—~～至]\s?((?:19|20)?\d\d)(?![\d.,%])/
+
+function yearsIn(text: string): number[] {
+  const [, first, last] = RANGE.exec(text) ?? []
+  const range = first && last ? [Number(first), Number(first.slice(0, 4 - last.length) + last)] : []
+  const single = Array.from(text.matchAll(YEAR), (match) => Number(match[1] ?? `20${match[2]}`))
+  return [...new Set([...range, ...single])]
 }
 
 function relationOf(

@@ -18,6 +18,8 @@ export interface ToldFigure extends Plainness {
   /** Whether the sentence says of which time it speaks. */
   isDated: boolean
   direction?: ToldDirection
+  /** The time that a change is counted from, where it is said: "declined by 23% from its 2021 peak". */
+  base?: ToldEnd
 }
 
 /** The figures of a sentence, each with its line, its time and what it says of the line. */
@@ -29,6 +31,7 @@ export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure)
     const direction =
       directionAt(told, own) ?? directionOfTwin(told, own, figures.at(-1)) ?? directionOfName(told, own, subject)
     const role = direction ? (own.figure.amount.unit === 'percent' ? 'growth' : 'change') : 'level'
+    const base = role === 'level' ? undefined : baseOf(told, own)
     const time = (role === 'level' ? timeOf(told, index) : mainTime(told)) ?? timeGoingOn(before)
     figures.push({
       own,
@@ -38,9 +41,18 @@ export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure)
       ...plainnessOf(told, own, subject),
       ...(subject ? { subject } : {}),
       ...(direction ? { direction } : {}),
+      ...(base ? { base } : {}),
     })
   }
   return figures
+}
+
+/** "⟦p⟧ from its 2021 peak", "⟦p⟧ since 2020": nothing but a word or two between the change and the time that it is counted from. */
+const SINCE = /^\s*(?:from|since|seit|depuis|dal|desde)\s+(?:(?:the|its|their|our)\s+)?$/i
+
+function baseOf({ text, marks }: ToldText, { end }: ProseFigure): ToldEnd | undefined {
+  return marks.find((mark) => mark.date !== undefined && mark.start >= end && SINCE.test(text.slice(end, mark.start)))
+    ?.means
 }
 
 /** Behind a semicolon a sentence goes on about the same time. */

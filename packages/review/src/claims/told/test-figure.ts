@@ -70,11 +70,15 @@ function isFirm({ terms }: Relation, places: readonly PrintedFigure[], book: Lin
   return isStated || new Set(grids.map(({ grid }) => grid.table)).size > 1
 }
 
-function relationsOf({ own, role, direction }: ToldFigure, places: readonly LinePlace[], end: string): Relation[] {
+function relationsOf(
+  { own, role, direction, base }: ToldFigure,
+  places: readonly LinePlace[],
+  end: string,
+): Relation[] {
   const relations =
     role === 'level'
       ? places.filter((place) => isSameEnd(place.end, end)).map((place) => levelRelation(own.figure, place))
-      : pairsOf(places, end).map((pair) =>
+      : pairsOf(places, end, base).map((pair) =>
           role === 'growth' ? growthRelation(own.figure, pair, direction?.sign) : changeRelation(own.figure, pair),
         )
   return relations.filter((relation) => relation !== undefined)

@@ -78,11 +78,11 @@ export interface LinePair {
   before: Figure
 }
 
-/** The line's figures at a time, each with the one of the year before in its own row. */
-export function pairsOf(places: readonly LinePlace[], end: string): LinePair[] {
+/** The line's figures at a time, each with the one of the year before, or of the time that is said, in its own row. */
+export function pairsOf(places: readonly LinePlace[], end: string, since?: string): LinePair[] {
   return places.flatMap((now) => {
     if (!isSameEnd(now.end, end) || !now.end) return []
-    const base = yearBefore(now.end)
+    const base = since ?? yearBefore(now.end)
     const before = places.filter(
       (other) =>
         other.grid === now.grid &&

@@ -85,7 +85,7 @@ function contradictionOf(
 ): Contradiction[] {
   const { direction, role, subject } = told
   if (!held || role === 'level' || !direction || !subject) return []
-  const pair = pairsOf(book.placesOf(subject.name), told.end).find(
+  const pair = pairsOf(book.placesOf(subject.name), told.end, told.base).find(
     ({ now, before }) => now === held.terms[0]?.figure && before === held.terms[1]?.figure,
   )
   const own = tests.filter((one) => one.told.subject?.name === subject.name && one.told.end === told.end)

@@ -1,5 +1,5 @@
 import type { Period } from '@tickmark/document'
-import { findPeriodMarks, readPeriod } from '@tickmark/language'
+import { findPeriodMarks, namesExpected, readPeriod } from '@tickmark/language'
 import type { PeriodMark } from '@tickmark/language'
 import type { Grid } from '../../facts/grids/grid.ts'
 
@@ -28,8 +28,13 @@ function titleEnds({ title }: Grid): ToldEnd[] {
   return [...new Set(findPeriodMarks(title).flatMap(({ date }) => date ?? []))]
 }
 
+/** FY26E, 2027F: what is expected is not reported yet. */
+const EXPECTED_YEAR = /\d\s?[EFP](?![\p{L}\d])/u
+
 function endsOf({ columns }: Grid): ToldEnd[] {
-  const ends = columns.flatMap(({ kind, period }) => (kind === 'amount' && period?.end ? [period.end] : []))
+  const ends = columns.flatMap(({ kind, period, head }) =>
+    kind === 'amount' && period?.end && !EXPECTED_YEAR.test(head) && !namesExpected(head) ? [period.end] : [],
+  )
   return [...new Set(ends)]
 }
 

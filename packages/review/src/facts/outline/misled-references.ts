@@ -6,6 +6,7 @@ import { splitSentences } from '../text/split-sentences.ts'
 import { namedNotes, namesSubject } from './named-notes.ts'
 import { affinity, explainsAnyLine, sectionOf, speaksOf, tellsPolicies } from './note-affinity.ts'
 import { findNoteSets } from './note-run.ts'
+import { numeralsOf } from './numerals.ts'
 import type { NoteHeading, NoteSet } from './note-run.ts'
 import { referencesOf } from './references.ts'
 import type { Reference } from './references.ts'
@@ -106,7 +107,7 @@ function notesByName(document: Document): NoteHeading[] {
   return [...namedNotes(document).values()]
     .map(({ number, title, place: { printed, text, block, blockIndex } }) => ({
       number,
-      isHan: !/\d/.test(printed),
+      numerals: numeralsOf(printed),
       title,
       text,
       block,

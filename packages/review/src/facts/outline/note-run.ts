@@ -2,13 +2,16 @@ import { foldText, ordinalOf } from '@tickmark/language'
 import { textWithMarker } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
 import { sharesWord } from './named-notes.ts'
+import { numeralsOf } from './numerals.ts'
+import type { Numerals } from './numerals.ts'
 import type { StatementReference } from './statement-references.ts'
 
 /** A heading of a note: its number, its subject, and where it stands. */
 export interface NoteHeading {
   number: number
-  /** Numbered in ideographs. */
-  isHan: boolean
+  numerals: Numerals
+  /** Of a number in brackets: that of the part 六、 which it stands in. */
+  part?: number
   title: string
   text: string
   block: Block
@@ -46,7 +49,7 @@ export interface NoteSet {
  * prints its statements twice, as two frameworks want them or of the group and of the company, has two.
  */
 export function findNoteSets(document: Document, references: readonly StatementReference[]): NoteSet[] {
-  const runs = separateRuns(runsOf(headingsIn(document)), references)
+  const runs = separateRuns(runsOf(withParts(headingsIn(document))), references)
   if (runs.length < 2) return runs.map((run) => ({ run, references }))
   const statements = Map.groupBy(references, ({ blockIndex }) => blockIndex)
   const bySet = Map.groupBy(Array.from(statements.values()), (own) => setOf(runs, own))
@@ -87,7 +90,7 @@ function setOf(runs: readonly NoteHeading[][], references: readonly StatementRef
 
 /** The run to which most lines refer, and those beside it that share no heading with it and agree with lines, too. */
 function separateRuns(runs: readonly NoteHeading[][], references: readonly StatementReference[]): NoteHeading[][] {
-  const best = bestOf(runs, references, (a, b) => b.length - a.length)
+  const best = bestOf(runs, references, (a, b) => b.length - a.length || beginOf(b) - beginOf(a))
   const least = Math.max(LEAST_AGREEING, references.length * AGREEING_SHARE)
   if (!best || best.length < LEAST_NOTES) return []
   const others = runs.map((run) => run.filter((heading) => !best.includes(heading)))
@@ -114,23 +117,34 @@ function bestOf(
 function agreeing(run: readonly NoteHeading[], references: readonly StatementReference[]): number {
   const titles = new Map(run.map(({ number, title }) => [number, title]))
   return references.filter(
-    ({ label, numbers, isHan }) =>
-      isHan === run[0]?.isHan && numbers.some((number) => sharesWord(titles.get(number) ?? '', label)),
+    ({ label, numbers, numerals, part }) =>
+      numerals === run[0]?.numerals &&
+      (part === undefined || run[0].part === undefined || part === run[0].part) &&
+      numbers.some((number) => sharesWord(titles.get(number) ?? '', label)),
   ).length
 }
 
-/** All runs that begin with one and go on in order, in digits or in ideographs; a list within a note is a run of its own beside the notes'. */
+/** All runs that begin with one and go on in order, in numerals of one kind; a list within a note is a run of its own beside the notes'. */
 function runsOf(headings: readonly NoteHeading[]): NoteHeading[][] {
   const runs: NoteHeading[][] = []
   for (const heading of headings) {
     for (const run of runs) {
       const last = run.at(-1)?.number ?? 0
-      const isAlike = run[0]?.isHan === heading.isHan
+      const isAlike = run[0]?.numerals === heading.numerals && run[0].part === heading.part
       if (isAlike && heading.number > last && heading.number <= last + 1 + MOST_LOST) run.push(heading)
     }
     if (heading.number === 1 && runs.length < MOST_RUNS) runs.push([heading])
   }
   return runs
+}
+
+/** Each heading whose number stands in brackets with the part that it stands in. */
+function withParts(headings: readonly NoteHeading[]): NoteHeading[] {
+  let part: number | undefined
+  return headings.map((heading) => {
+    if (heading.numerals === 'ideographs') part = heading.number
+    return heading.numerals === 'ideographs in brackets' && part !== undefined ? { ...heading, part } : heading
+  })
 }
 
 function headingsIn({ blocks }: Document, shorten = (text: string) => text): NoteHeading[] {
@@ -156,5 +170,14 @@ function readHeading(raw: string, block: Block, blockIndex: number): NoteHeading
   const text = foldText(raw).trim()
   const { number, title } = HEADING.exec(text)?.groups ?? {}
   if (!number || !title || title.length > LONGEST || /[。;；]|\.\s/.test(title)) return []
-  return [{ number: ordinalOf(number), isHan: !/\d/.test(number), title, text: raw.trim(), block, blockIndex }]
+  return [
+    {
+      number: ordinalOf(number),
+      numerals: numeralsOf(/^[^\p{L}\d]*/u.exec(text)?.[0] + number),
+      title,
+      text: raw.trim(),
+      block,
+      blockIndex,
+    },
+  ]
 }

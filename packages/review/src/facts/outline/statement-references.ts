@@ -2,6 +2,8 @@ import { foldText, ordinalOf } from '@tickmark/language'
 import type { Cell, Figure } from '@tickmark/document'
 import { rowCells } from '../grids/read-grid.ts'
 import type { Grid } from '../grids/grid.ts'
+import { numeralsOf } from './numerals.ts'
+import type { Numerals } from './numerals.ts'
 
 /** A line of a statement that names the note it is explained in. */
 export interface StatementReference {
@@ -10,8 +12,10 @@ export interface StatementReference {
   /** As printed: "12", "六(十)". */
   printed: string
   numbers: number[]
-  /** Numbered in ideographs, as the headings are that it leads to. */
-  isHan: boolean
+  /** As the headings have that it leads to. */
+  numerals: Numerals
+  /** The part of the notes that it leads into: six of "六(十)". */
+  part?: number
   /** The line's first amount, which tells its place. */
   figure: Figure
   /** Position of its table in the document. */
@@ -64,7 +68,8 @@ function referencesIn(grid: Grid): { inColumn: boolean; found: StatementReferenc
             label: label.replace(IN_LABEL, '').trim(),
             printed,
             numbers,
-            isHan: !/\d/.test(withoutPart(printed)),
+            numerals: numeralsOf(withoutPart(printed)),
+            ...partOf(printed),
             figure,
             blockIndex: grid.blockIndex,
           },
@@ -92,6 +97,11 @@ function noteColumns(grid: Grid): number[] {
 /** A reference without the part of the notes that it leads into: "(十)" of "六(十)". */
 function withoutPart(printed: string): string {
   return printed.replace(new RegExp(String.raw`^${HAN}\s*(?:[、.]\s*(?=[\d一-十])|(?=[(（]))`), '')
+}
+
+function partOf(printed: string): { part: number } | undefined {
+  const part = printed.slice(0, printed.length - withoutPart(printed).length).replace(/[\s、.]/g, '')
+  return part === '' ? undefined : { part: ordinalOf(part) }
 }
 
 /** The notes themselves: of "六(十)" the tenth, of "9(b)" and "9.2" the ninth. */
