@@ -11,6 +11,7 @@ import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 import { statedByHand } from './stated-by-hand.ts'
 import type { Derivation } from '../facts/derivation.ts'
+import { withoutMeantOtherwise } from './meant-otherwise.ts'
 import type { CheckedFacts } from './checked-facts.ts'
 import { isFigure } from '../facts/figures/figure-kind.ts'
 import type { Grid } from '../facts/grids/grid.ts'
@@ -29,7 +30,10 @@ export function checkFacts(
   const { all, ...proposed } = proposeRelations(document, derivation)
   const { isComputed } = derivation ?? {}
   const relations = isComputed
-    ? judgeSheets(proposed.relations, proposed.figures, { wished: precision, isComputed })
+    ? withoutMeantOtherwise(
+        judgeSheets(proposed.relations, proposed.figures, { wished: precision, isComputed }),
+        proposed.relations,
+      )
     : judgeRelations(proposed.relations, proposed.figures, precision)
   const confirmations = derivation ? confirmFormulas(all, derivation) : []
   return { ...proposed, relations, confirmations, causes: findCauses(relations, isComputed) }

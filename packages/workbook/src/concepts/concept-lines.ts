@@ -31,7 +31,8 @@ function linesOf(grid: SheetGrid): ConceptLine[] {
   return grid.cells.flatMap((label): ConceptLine[] => {
     if (label.cell.type !== 'text') return []
     const concept = conceptOf(String(label.cell.value))
-    if (!concept) return []
+    // What a formula says of a check is its answer, not its name.
+    if (!concept || (concept === 'check' && label.shape)) return []
     const place = { concept, sheet: grid.name, label }
     const across = cellsToTheRight(grid, label)
     if (across.length > 0) return [{ ...place, direction: 'row', line: label.row, cells: across }]

@@ -1,7 +1,10 @@
+import { cellOfNode } from './composition.ts'
 import { conceptOfCell } from './concept-lines.ts'
 import type { ModelConcept } from './concepts.ts'
-import type { ModelCell } from '../sheet/grid.ts'
-import type { WorkbookModel } from '../model/model.ts'
+import { factorsOf } from '../formula/canonical.ts'
+import { aggregatesOf, type Aggregate } from '../sheet/aggregates.ts'
+import { cellsInArea, isCalculation, type ModelCell } from '../sheet/grid.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
 
 /** What totals leave out by what they are called, however near it stands to their lines. */
 const NO_PART = new Map<ModelConcept, ReadonlySet<ModelConcept>>([
@@ -15,4 +18,21 @@ const NO_PART = new Map<ModelConcept, ReadonlySet<ModelConcept>>([
 export function isMeantOmission(model: WorkbookModel, total: ModelCell, omitted: ModelCell): boolean {
   const [own, other] = [total, omitted].map((cell) => conceptOfCell(model, cell))
   return own !== undefined && other !== undefined && (NO_PART.get(own)?.has(other) ?? false)
+}
+
+/** A price that the line below it multiplies, the total of another column: it stands beside the addends and is none. */
+export function isNoAddend(model: WorkbookModel, { area, direction }: Aggregate, omitted: ModelCell): boolean {
+  const totals = isCalculation(omitted) ? aggregatesOf(omitted) : []
+  const isOfOtherLine = totals.some(({ area: own }) =>
+    direction === 'column' ? own.left !== area.left : own.top !== area.top,
+  )
+  return (
+    isOfOtherLine || [...cellsInArea(gridOf(model, area.sheet), area)].some((cell) => multiplies(model, cell, omitted))
+  )
+}
+
+function multiplies(model: WorkbookModel, cell: ModelCell, factor: ModelCell): boolean {
+  if (!isCalculation(cell)) return false
+  const factors = factorsOf(cell.shape.root)
+  return factors.length > 1 && factors.some(({ node }) => cellOfNode(model, cell, node) === factor)
 }

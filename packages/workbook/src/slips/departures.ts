@@ -5,7 +5,7 @@ import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { confirms, isMeantDeparture } from './meant-departures.ts'
-import { isMeantOmission } from '../concepts/meant-omissions.ts'
+import { isMeantOmission, isNoAddend } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
   areaAddress,
@@ -63,6 +63,7 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
   const found = aggregates.flatMap((aggregate) => {
     const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
     if (!omitted || isMeantOmission(model, aggregate.cell, omitted) || picksPart(model, aggregate, omitted)) return []
+    if (isNoAddend(model, aggregate, omitted)) return []
     if (confirms(model, aggregate.cell) || moving.has(aggregate.cell)) return []
     return isAddedElsewhere(model, aggregate, omitted) ? [] : [{ aggregate, omitted }]
   })

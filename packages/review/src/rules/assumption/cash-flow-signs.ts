@@ -137,7 +137,12 @@ function faultsOf(
   effects: Partial<Record<ModelConcept, 1 | -1>>,
 ): { cell: ModelCell; term: ModelCell }[] {
   const wanted = new Set([...Object.keys(effects), ...WHOLE]) as Set<ModelConcept>
-  return leavesOf(model, cell, wanted).flatMap(({ sign, cell: term }) => {
+  const leaves = leavesOf(model, cell, wanted)
+  // What a line below takes off again is no part of the flow: a remainder of the whole.
+  const cancelled = (own: ModelCell): boolean =>
+    new Set(leaves.flatMap((leaf) => (leaf.cell === own ? [leaf.sign] : []))).size > 1
+  return leaves.flatMap(({ sign, cell: term }) => {
+    if (cancelled(term)) return []
     const effect = effects[conceptOfCell(model, term)!] ?? investmentEffect(model, term)
     const value = numberOf(term) ?? 0
     if (!effect || value === 0 || isAmbiguous(model, term)) return []

@@ -57,7 +57,7 @@ const RECURRING = /^(?:total|subtotal|sum|other|others|net|check|growth|合计|�
 
 interface Mismatch {
   kind: 'line' | 'rate'
-  cell: ModelCell
+  cell: FormulaCell
   source: ModelCell
 }
 
@@ -211,7 +211,8 @@ function mismatchesByRow(model: WorkbookModel, grid: SheetGrid): Iterable<Mismat
   const found = grid.cells
     .filter(isCalculation)
     .flatMap((cell) => (known.has(cell) ? [] : (mismatchOf(model, cell) ?? [])))
-  return Map.groupBy(found, ({ cell }) => lineOfCell(model, cell)).values()
+  // Copies of one formula are one mistake.
+  return Map.groupBy(found, ({ kind, cell }) => `${kind}|${cell.shape.form}`).values()
 }
 
 function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefined {

@@ -5,6 +5,7 @@ import {
   formulaCells,
   gridOf,
   headAt,
+  isNumeric,
   lineNameOf,
   nameOf,
   periodAt,
@@ -111,13 +112,20 @@ function misalignedLink(model: WorkbookModel, cell: ModelCell): Link | undefined
   const source = area && gridOf(model, area.sheet)?.at(area.top, area.left)
   if (!source) return undefined
   const [own, other] = [cell, source].map((place) => periodAt(model.axes(place.sheet), place))
-  if (!own || !other || !isShifted(own, other)) return undefined
+  if (!own || !other || !isShifted(own, other) || standsAlone(model, source)) return undefined
   return {
     cell,
     source,
     here: headAt(model.axes(cell.sheet), cell)!.cell.text,
     there: headAt(model.axes(source.sheet), source)!.cell.text,
   }
+}
+
+/** One value for all periods, in whichever column it was typed. */
+function standsAlone(model: WorkbookModel, { sheet, row, column }: ModelCell): boolean {
+  const grid = gridOf(model, sheet)
+  const line = runsDown(model.axes(sheet)) ? grid?.column(column) : grid?.row(row)
+  return (line ?? []).filter((cell) => isNumeric(cell)).length === 1
 }
 
 /** A link to one fixed period is a choice. */
