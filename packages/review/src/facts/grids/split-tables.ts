@@ -319,13 +319,9 @@ function measuresNothing({ matrix, body, pageCount }: Body, column: number, head
 
 /** Marks of footnotes that the reader gave a column of their own: single digits, here and there, never in the last row. */
 function isMarks(matrix: (RawCell | undefined)[][], body: readonly number[], numbers: readonly RawCell[]): boolean {
+  if (!numbers.every((cell) => /^[1-9]$/.test(cell.text))) return false
   const rows = body.filter((row) => itemAt(matrix, row).some((cell) => cell?.number))
-  return (
-    numbers.every((cell) => /^[1-9]$/.test(cell.text)) &&
-    numbers.length * 2 <= rows.length &&
-    rows.length >= 4 &&
-    numbers.every((cell) => cell.rowIndex !== rows.at(-1))
-  )
+  return numbers.length * 2 <= rows.length && rows.length >= 4 && numbers.every((cell) => cell.rowIndex !== rows.at(-1))
 }
 
 function isCounting(cells: RawCell[]): boolean {

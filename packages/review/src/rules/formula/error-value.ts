@@ -47,7 +47,9 @@ export const errorValue = defineRule({
         if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
         const cause = causeOf(model, cell)
         const key = cause.startsWith('absent') ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
-        groups.set(key, [...(groups.get(key) ?? []), cell])
+        const group = groups.get(key)
+        if (group) group.push(cell)
+        else groups.set(key, [cell])
       }
     for (const cells of groups.values()) {
       const cell = firstOf(cells)
