@@ -5,12 +5,13 @@ import { toGray } from './bitmap.ts'
 /** Side of a square that is looked at as a whole, in pixels, and of the spots whose brightness is averaged in it. */
 const SQUARE = 32
 const SPOT = 2
-/** Ink is darker than most of its square by so many levels of gray, and by so many times what the grain of the paper is; */
+/** A spot counts as ink when it is darker than most of its square by at least this many of the 256 levels of gray … */
 const LEAST_CONTRAST = 10
+/** … and by at least this multiple of the contrast that the paper's own grain shows. */
 const ABOVE_GRAIN = 3
-/** but what differs by this much is ink on any paper. */
+/** On coarse paper the multiple may grow large: a spot that is this many levels darker counts as ink however coarse the paper is. */
 const SURE_CONTRAST = 40
-/** So many squares have nothing but paper in them, on most pages. */
+/** Share of the squares of a page that are taken to be bare paper. The contrast of the last of them, in order, is the paper's grain. */
 const PAPER_SHARE = 0.25
 
 /** Where something stands out from the paper, square by square. */
