@@ -122,7 +122,14 @@ test('an account that is deleted leaves its tasks in workspaces to those who are
   const { admin } = harness
   expect((await admin.call('DELETE', `/admin/users?user_id=${dorasId}`)).status).toBe(200)
   const left = takeData(await ben.call<DataOf<'listWorkspaces'>>('GET', '/workspaces'))
-  expect(left).toContainEqual({ workspace_id: shared, name: 'Shared', role: 'owner', members: 1, tasks: 1 })
+  expect(left).toContainEqual({
+    workspace_id: shared,
+    name: 'Shared',
+    role: 'owner',
+    members: 1,
+    tasks: 1,
+    remote_models: true,
+  })
   expect(await listed(ben, 'search=left')).toMatchObject({ items: [{ task_id: task, role: 'owner' }] })
   const all = takeData(await admin.call<DataOf<'adminListWorkspaces'>>('GET', '/admin/workspaces'))
   expect(all.items.map(({ name, owners, members, tasks }) => ({ name, owners, members, tasks }))).toContainEqual({
