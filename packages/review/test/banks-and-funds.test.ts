@@ -49,3 +49,24 @@ test('a gap that is said to widen from one rate to a smaller one is told', () =>
   const rules = findingsOf(fund('80.0963', 'widened')).map(({ ruleId }) => ruleId)
   expect(rules).toEqual(['consistency/direction-contradicts-figures'])
 })
+
+const unit = (value: string, assets = '650,726,442') => `
+| | 31 March 2023 | 31 March 2022 |
+| Shares in issue | 8,124,300 | 8,124,663 |
+| Net asset value per share | ${value} | 68.0971 |
+
+# Statement of financial position
+
+HKD
+
+| | 31 March 2023 | 31 March 2022 |
+| Investments | 631,221,691 | 537,169,659 |
+| Cash | 19,504,751 | 16,096,470 |
+| Net assets | ${assets} | 553,266,129 |
+`
+
+test('net assets divided by the units in issue are what one unit comes to, however far off', () => {
+  expect(told(unit('80.0963'))).toEqual([])
+  expect(told(unit('80.9063'))).toEqual(['80.9063 → 80.0963'])
+  expect(told(unit('8,009.6300')).join()).toContain('→ 80.0963')
+})

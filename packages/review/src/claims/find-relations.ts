@@ -11,7 +11,7 @@ import { dealIdentities } from './ties/deal-identities.ts'
 import { debitsCredits } from './sums/debits-credits.ts'
 import { demandedPayments } from './ties/demanded-payments.ts'
 import { echoes } from './echoes/echoes.ts'
-import { earningsPerShare } from './ratios/earnings-per-share.ts'
+import { earningsPerShare, netAssetsPerUnit } from './ratios/earnings-per-share.ts'
 import { footGrid } from './sums/footing.ts'
 import { impliedShares } from './shares/implied-shares.ts'
 import { labelledRolls } from './roll-forwards/labelled-rolls.ts'
@@ -116,6 +116,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...sameItems(grids),
     ...noteTies(grids),
     ...earningsPerShare(grids),
+    ...netAssetsPerUnit(grids),
     ...narrow.flatMap(productColumns),
     ...narrow.flatMap(averages),
     ...narrow.flatMap(statistics),

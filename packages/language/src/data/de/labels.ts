@@ -13,6 +13,21 @@ export const labels: LabelWords = {
     example: ['in % des Eigenkapitals', 'eigenkapitals'],
   },
   excluding: { words: ['ohne {}', 'exkl. {}', 'exklusive {}'], example: ['Median (ohne TDG)', 'tdg'] },
+  netAssets: { words: ['nettovermögen', 'fondsvermögen', 'nettofondsvermögen'], example: ['Fondsvermögen', true] },
+  valueOfUnit: {
+    words: [
+      'anteilwert',
+      'nettoinventarwert je anteil',
+      'inventarwert je anteil',
+      'inventarwert pro anteil',
+      'nettoinventarwert je aktie',
+    ],
+    example: ['Anteilwert', true],
+  },
+  unitsInIssue: {
+    words: ['umlaufende anteile', 'anteile im umlauf', 'anzahl anteile', 'anzahl der anteile'],
+    example: ['Anteile im Umlauf', true],
+  },
   generic: ['aufwand', 'kosten'],
   empty: ['der', 'die', 'das', 'und', 'von'],
 }

@@ -19,6 +19,31 @@ export const labels: LabelWords = {
     example: ['Guarantees as a percentage of net worth', 'net worth'],
   },
   excluding: { words: ['excl. {}', 'excluding {}', 'ex {}', 'without {}'], example: ['Median (excl. TDG)', 'tdg'] },
+  netAssets: { words: ['net assets', 'net asset value'], example: ['Net assets', true] },
+  valueOfUnit: {
+    words: [
+      'net asset value per share',
+      'net asset value per unit',
+      'net asset value per ordinary share',
+      'net assets per share',
+      'net assets per unit',
+      'nav per share',
+      'nav per unit',
+    ],
+    example: ['Net asset value per share (pence)', true],
+  },
+  unitsInIssue: {
+    words: [
+      'shares in issue',
+      'units in issue',
+      'shares outstanding',
+      'units outstanding',
+      'ordinary shares in issue',
+      'number of shares',
+      'number of units',
+    ],
+    example: ['Number of units in issue', true],
+  },
   generic: [
     'current',
     'non-current',

@@ -13,6 +13,12 @@ export const labels: LabelWords = {
     example: ['en % del capital', 'capital'],
   },
   excluding: { words: ['excluido {}', 'excluida {}', 'sin {}'], example: ['Mediana (sin TDG)', 'tdg'] },
+  netAssets: { words: ['patrimonio neto', 'patrimonio atribuido a partícipes'], example: ['Patrimonio neto', true] },
+  valueOfUnit: { words: ['valor liquidativo'], example: ['Valor liquidativo de la participación', true] },
+  unitsInIssue: {
+    words: ['participaciones en circulación', 'número de participaciones'],
+    example: ['Número de participaciones', true],
+  },
   generic: ['gasto'],
   empty: ['del', 'los', 'las', 'por', 'para'],
 }

@@ -13,6 +13,15 @@ export const labels: LabelWords = {
     example: ['en % du capital', 'capital'],
   },
   excluding: { words: ['hors {}', 'sans {}', 'excl. {}'], example: ['Médiane (hors TDG)', 'tdg'] },
+  netAssets: { words: ['actif net'], example: ['Actif net', true] },
+  valueOfUnit: {
+    words: ['valeur liquidative', 'actif net par part'],
+    example: ['Valeur liquidative de la part', true],
+  },
+  unitsInIssue: {
+    words: ['nombre de parts', 'nombre de titres', 'parts en circulation', "nombre d'actions"],
+    example: ['Nombre de parts', true],
+  },
   generic: ['frais', 'résultat'],
   empty: ['les', 'des', 'aux', 'sur', 'pour'],
 }

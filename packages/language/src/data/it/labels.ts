@@ -13,6 +13,15 @@ export const labels: LabelWords = {
     example: ['in % del capitale', 'capitale'],
   },
   excluding: { words: ['escluso {}', 'esclusa {}', 'escl. {}'], example: ['Mediana (escluso TDG)', 'tdg'] },
+  netAssets: { words: ['valore complessivo netto', 'patrimonio netto'], example: ['Valore complessivo netto', true] },
+  valueOfUnit: {
+    words: ['valore unitario della quota', 'valore della quota'],
+    example: ['Valore unitario della quota', true],
+  },
+  unitsInIssue: {
+    words: ['quote in circolazione', 'numero quote', 'numero delle quote', 'numero di quote'],
+    example: ['Numero delle quote', true],
+  },
   generic: ['oneri', 'costi'],
   empty: ['del', 'dei', 'della', 'delle'],
 }

@@ -10,6 +10,12 @@ export const labels: LabelWords = {
   quantity: { words: ['数量', '個数'], example: ['数量', true] },
   ofWhole: { words: ['{}に対する', '{}に占める'], example: ['純資産に対する保証残高の割合', '純資産'] },
   excluding: { words: ['{}を除く', '{}除く'], example: ['平均値（華竹を除く）', '華竹'] },
+  netAssets: { words: ['純資産総額', '純資産額', '純資産'], example: ['純資産総額', true] },
+  valueOfUnit: { words: ['口当たり純資産', '株当たり純資産'], example: ['1口当たり純資産額', true] },
+  unitsInIssue: {
+    words: ['受益権口数', '受益権総口数', '元本口数', '発行済口数', '発行済株式数'],
+    example: ['受益権口数(口)', true],
+  },
   generic: ['流動', '非流動', '資産', '負債', '費用', 'その他'],
   empty: [],
 }

@@ -10,6 +10,12 @@ export const labels: LabelWords = {
   quantity: { words: ['수량', '개수'], example: ['수량', true] },
   ofWhole: { words: ['{} 대비', '{}에 대한', '{}에서 차지하는'], example: ['순자산 대비 보증금액 비율', '순자산'] },
   excluding: { words: ['{} 제외', '{}를 제외', '{}을 제외'], example: ['평균(화죽 제외)', '화죽'] },
+  netAssets: { words: ['순자산총액', '순자산'], example: ['순자산총액', true] },
+  valueOfUnit: {
+    words: ['주당순자산', '주당 순자산', '좌당순자산', '좌당 순자산', '기준가격'],
+    example: ['1좌당 순자산가치', true],
+  },
+  unitsInIssue: { words: ['발행좌수', '총좌수', '유통주식수', '발행주식수'], example: ['총좌수(좌)', true] },
   generic: ['유동', '비유동', '자산', '부채', '비용', '기타'],
   empty: [],
 }

@@ -17,6 +17,12 @@ export interface LabelWords {
   ofWhole: WordRow
   /** How a label names what it leaves out, `{}` for the name; the example gives the name. */
   excluding: WordRow
+  /** What a fund is worth. The whole label, but for a unit in brackets. */
+  netAssets: WordRow<true>
+  /** What one unit or share of the net assets comes to, anywhere in a label. */
+  valueOfUnit: WordRow<true>
+  /** How many units or shares there are at the time. */
+  unitsInIssue: WordRow<true>
   /** What many lines have in their names, whatever they are about: non-current, payable, 费用. */
   generic: readonly string[]
   /** Small words of names between blanks, which say nothing of what a line is about. Empty where no blanks part words. */

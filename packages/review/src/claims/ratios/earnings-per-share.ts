@@ -2,7 +2,7 @@ import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { ofTerms, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
-import { cellAtTime, findPerShareLines } from './per-share-lines.ts'
+import { cellAtTime, findPerShareLines, findUnitLines } from './per-share-lines.ts'
 import type { PerShareLine } from './per-share-lines.ts'
 
 /** Powers of ten between profit ÷ printed shares and printed earnings: shares in thousands or millions, earnings in cents. */
@@ -18,11 +18,19 @@ interface Reading {
 /** Earnings per share = profit ÷ weighted shares, wherever the three are printed; which profit and which unit, some year that holds tells. */
 export function earningsPerShare(grids: readonly Grid[]): Relation[] {
   const { basic, diluted, shares, dilutedShares, profits } = findPerShareLines(grids)
-  const readingsOf = (counts: readonly PerShareLine[]) =>
-    counts.flatMap((count) =>
-      profits.flatMap((profit) => POWERS.map((power): Reading => ({ profit, shares: count, power }))),
-    )
-  return [...testLines(basic, readingsOf(shares)), ...testLines(diluted, readingsOf(dilutedShares))]
+  return [...testLines(basic, readingsOf(profits, shares)), ...testLines(diluted, readingsOf(profits, dilutedShares))]
+}
+
+/** Net assets ÷ units in issue = what one unit comes to, in the same way. */
+export function netAssetsPerUnit(grids: readonly Grid[]): Relation[] {
+  const { values, units, netAssets } = findUnitLines(grids)
+  return testLines(values, readingsOf(netAssets, units))
+}
+
+function readingsOf(profits: readonly PerShareLine[], counts: readonly PerShareLine[]): Reading[] {
+  return counts.flatMap((shares) =>
+    profits.flatMap((profit) => POWERS.map((power): Reading => ({ profit, shares, power }))),
+  )
 }
 
 function testLines(lines: readonly PerShareLine[], readings: readonly Reading[]): Relation[] {

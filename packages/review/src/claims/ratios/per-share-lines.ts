@@ -1,4 +1,10 @@
-import { namesDiluted, namesOperationsOfShare } from '@tickmark/language'
+import {
+  namesDiluted,
+  namesNetAssets,
+  namesOperationsOfShare,
+  namesUnitsInIssue,
+  namesValueOfUnit,
+} from '@tickmark/language'
 import { cellIn, headingOver, rowAt, rowCells } from '../../facts/grids/read-grid.ts'
 import type { Period } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -42,6 +48,27 @@ export function findPerShareLines(grids: readonly Grid[]): PerShareLines {
     profits: rows.filter((line) => isProfit(line, homes) && !earnings.includes(line) && !counts.includes(line)),
   }
 }
+
+/** Lines by what they are to the value of one unit of a fund, or of one share of the net assets. */
+export interface UnitLines {
+  values: readonly PerShareLine[]
+  units: readonly PerShareLine[]
+  netAssets: readonly PerShareLine[]
+}
+
+export function findUnitLines(grids: readonly Grid[]): UnitLines {
+  const all = grids.flatMap((grid) => grid.rows.map((_, row): PerShareLine => ({ grid, row })))
+  const named = (is: (label: string) => boolean) =>
+    all.filter(({ grid, row }) => rowAt(grid, row).kind !== 'heading' && is(rowAt(grid, row).label))
+  const values = named(namesValueOfUnit)
+  if (values.length === 0) return { values, units: [], netAssets: [] }
+  const netAssets = all.filter(
+    ({ grid, row }) => NET_ASSETS.has(rowAt(grid, row).concept ?? '') || namesNetAssets(rowAt(grid, row).label),
+  )
+  return { values, units: named(namesUnitsInIssue), netAssets: netAssets.filter((line) => !values.includes(line)) }
+}
+
+const NET_ASSETS = new Set(['total_equity', 'equity_attributable'])
 
 function isEarnings({ grid, row }: PerShareLine): boolean {
   const { label, concept } = rowAt(grid, row)

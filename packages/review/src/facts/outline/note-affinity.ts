@@ -64,14 +64,19 @@ export function sectionOf({ blocks }: Document, run: readonly NoteHeading[], not
 /** Blocks that the last note may have. */
 const LAST_NOTE = 40
 
+/** "(Gains)/losses" is "Gains/losses": the bracket says which of the two is negative. */
+function withoutAlternatives(label: string): string {
+  return foldText(label).replace(/\(([^()]+)\)(?=\s?\/)|(?<=\/\s?)\(([^()]+)\)/g, '$1$2')
+}
+
 /** Whether a note speaks of a line after all: its tables or paragraphs begin with the line's name, or print one of its amounts. */
 export function speaksOf(section: readonly Block[], label: string, amounts: readonly string[]): boolean {
-  const key = labelKey(label)
+  const key = labelKey(withoutAlternatives(label))
   const telling = amounts.map((text) => TELLING.exec(text)?.[0]).filter((text) => text !== undefined)
   const speaks = (raw: string) => {
     const text = foldText(raw)
     return (
-      (key.length >= LEAST_LETTERS && labelKey(text.slice(0, 80)).startsWith(key)) ||
+      (key.length >= LEAST_LETTERS && labelKey(withoutAlternatives(text.slice(0, 80))).startsWith(key)) ||
       telling.some((one) => text.includes(one))
     )
   }
