@@ -27,3 +27,24 @@ test('lines that lead to a balance in every year lead to nothing below it', () =
 test.each(['430,806', '4,306,080'])('a balance of %s is still told', (closing) => {
   expect(told(closing)).toContain(closing)
 })
+
+test('a total with noughts too many is told where no column shows what adds up, as one with a wrong digit is', () => {
+  const assets = (total: string) =>
+    review(
+      typeDocument(`
+# Statement of financial position
+
+HKD
+
+| | 2020 |
+| Investments at fair value | 673,240,713 |
+| Cash and cash equivalents | 42,212,193 |
+| Income receivable | 4,510,713 |
+| Total assets | ${total} |
+`),
+      { type: 'financial_report' },
+    ).findings.filter(({ severity }) => severity !== 'suggestion')
+  expect(assets('719,963,619')).toEqual([])
+  expect(assets('719,936,619')).toHaveLength(1)
+  expect(assets('719,963,619,000')).toHaveLength(1)
+})

@@ -47,9 +47,13 @@ export function isIntegerSlip(printed: number, right: number): boolean {
   return Math.abs(printed) >= 100 && slipBetween(new Decimal(printed), new Decimal(right)) !== undefined
 }
 
-/** A single digit wrong, or two exchanged, in a number long enough for that to be no accident. */
+/** Digits from which on two numbers that differ in their noughts alone are one number in two units. */
+const SHIFTED_DIGITS = 4
+
+/** A single digit wrong, two exchanged, or noughts too many, in a number long enough for that to be no accident. */
 export function isDigitSlip(printed: number, right: number): boolean {
   if (Math.abs(printed) < 1000 && Math.abs(right) < 1000) return false
   const slip = slipBetween(new Decimal(printed), new Decimal(right))
-  return slip === 'digit' || slip === 'transposition'
+  const isShifted = slip === 'decimal-point' && significantDigits(new Decimal(right)) >= SHIFTED_DIGITS
+  return slip === 'digit' || slip === 'transposition' || isShifted
 }
