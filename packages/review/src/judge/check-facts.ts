@@ -16,6 +16,7 @@ import type { CheckedFacts } from './checked-facts.ts'
 import { isFigure } from '../facts/figures/figure-kind.ts'
 import type { Grid } from '../facts/grids/grid.ts'
 import { makeGrids } from '../facts/grids/make-grids.ts'
+import { markRepeatedHeads } from '../facts/grids/repeated-heads.ts'
 import { DEFAULT_PRECISION } from '../profiles/tuning.ts'
 import { makeSentences } from '../facts/sentences/make-sentences.ts'
 
@@ -47,6 +48,7 @@ export function proposeRelations(
   const numberStyle = documentNumberStyle(document)
   const grids = makeGrids(document, numberStyle)
   if (derivation) markComputed(grids, derivation)
+  if (!document.workbook) markRepeatedHeads(grids)
   const sentences = document.workbook ? [] : makeSentences(document, numberStyle)
   const found = findRelations(document, grids, sentences)
   const relations = derivation ? statedByHand(found.relations, derivation) : found.relations

@@ -33,6 +33,8 @@ export interface GridColumn {
   period?: Period
   /** amount may be summed; percent holds rates and shares; change and percent-change by their heads; other: notes, ordinals, text. */
   kind: 'amount' | 'percent' | 'change' | 'percent-change' | 'other'
+  /** Its head repeats the time of the column beside, and should be another; it has no period then. */
+  repeats?: { actual: string; expected: string }
 }
 
 /** One rectangle of numbers with its labels; a table holds several where two stand side by side or the heads change half-way. */

@@ -1,16 +1,7 @@
-import { itemAt, numberAt } from '@tickmark/document'
+import { itemAt } from '@tickmark/document'
 import type { Evidence } from '@tickmark/document'
-import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
-import { isPartOfYear, isSameEnd } from '../../facts/periods/read-period.ts'
 import { defineRule } from '../../rule/rule.ts'
-
-/** Columns of amounts that stand for as many times; more are of companies, kinds or months. */
-const MOST_COLUMNS = 3
-/** Other tables from which on it shows which times stand beside one another: one of two columns tells it, of three several have to. */
-const FEWEST_TABLES: Readonly<Record<number, number>> = { 2: 1, 3: 2 }
-/** Rows in which both columns print something else, so that neither repeats the other. */
-const FEWEST_ROWS = 2
 
 /** Two columns of amounts under one and the same head, where the other tables of the document have another time in one of them. */
 export const repeatedPeriod = defineRule({
@@ -47,91 +38,23 @@ export const repeatedPeriod = defineRule({
   },
   *check({ facts, document }) {
     if (document.workbook) return
-    const tables = facts.grids.map((grid) => ({ grid, columns: amountColumns(grid) }))
-    for (const { grid, columns } of tables) {
-      const at = columns.findIndex(
-        (column, index) => index > 0 && isRepeated(grid, numberAt(columns, index - 1), column),
-      )
-      if (at < 1) continue
-      const pairs = tables.flatMap((other) =>
-        other.grid === grid || other.columns.length !== columns.length ? [] : pairOf(other.grid, other.columns, at),
-      )
-      const isTold = pairs.length >= (FEWEST_TABLES[columns.length] ?? Infinity)
-      const wrong = isTold ? wrongColumn(grid, numberAt(columns, at - 1), numberAt(columns, at), pairs) : undefined
-      const evidence = wrong && headOf(grid, wrong.column)
-      if (!wrong || !evidence) continue
-      const { expected } = wrong
-      const actual = columnAt(grid, wrong.column).period?.text ?? ''
-      yield {
-        messageId: 'repeated',
-        data: { actual, expected },
-        evidence: [evidence],
-        actual,
-        expected,
-        confidence: 0.85,
+    for (const grid of facts.grids)
+      for (const [column, { repeats }] of grid.columns.entries()) {
+        const evidence = repeats && headOf(grid, column, repeats.actual)
+        if (!evidence) continue
+        yield {
+          messageId: 'repeated',
+          data: { ...repeats },
+          evidence: [evidence],
+          ...repeats,
+          confidence: 0.85,
+        }
       }
-    }
   },
 })
 
-function amountColumns({ columns }: Grid): number[] {
-  const amounts = columns.flatMap(({ kind }, column) => (kind === 'amount' ? [column] : []))
-  return amounts.length > 1 && amounts.length <= MOST_COLUMNS ? amounts : []
-}
-
-function isRepeated(grid: Grid, left: number, right: number): boolean {
-  const [a, b] = [columnAt(grid, left), columnAt(grid, right)]
-  if (!a.period?.end || a.head !== b.head) return false
-  const apart = grid.rows.filter((_, row) => {
-    const [one, other] = [cellIn(grid, row, left), cellIn(grid, row, right)]
-    return one && other && !one.value.equals(other.value)
-  })
-  return apart.length >= FEWEST_ROWS
-}
-
-/** Two ends of time that stand beside one another, each with what is printed for it. */
-interface Pair {
-  ends: readonly [string, string]
-  texts: readonly [string, string]
-  /** Of half a year or a quarter. */
-  isPart: boolean
-}
-
-function pairOf(grid: Grid, columns: readonly number[], at: number): Pair[] {
-  const [left, right] = [columns[at - 1], columns[at]].map((column) =>
-    column === undefined ? undefined : columnAt(grid, column).period,
-  )
-  if (!left?.end || !right?.end || left.end === right.end) return []
-  const isPart = isPartOfYear(left) || isPartOfYear(right)
-  return [{ ends: [left.end, right.end], texts: [left.text, right.text], isPart }]
-}
-
-/** Which of two columns of one time should be of another, by what most other tables print there. */
-function wrongColumn(
-  grid: Grid,
-  left: number,
-  right: number,
-  pairs: readonly Pair[],
-): { column: number; expected: string } | undefined {
-  const end = columnAt(grid, left).period?.end ?? ''
-  // A balance sheet of half a year has two days of one year side by side: there a bare year tells nothing.
-  const isOfYears = pairs.every(({ isPart, ends }) => !isPart && yearOf(ends[0]) !== yearOf(ends[1]))
-  const isEnd = (other: string) => other === end || (isOfYears && isSameEnd(other, end))
-  const asLeft = pairs.filter(({ ends }) => isEnd(ends[0]))
-  const asRight = pairs.filter(({ ends }) => isEnd(ends[1]))
-  const [usual, column, side] =
-    asLeft.length > asRight.length ? [asLeft, right, 1 as const] : [asRight, left, 0 as const]
-  const [first] = usual
-  if (!first || asLeft.length === asRight.length) return undefined
-  return { column, expected: first.texts[side] }
-}
-
-function yearOf(end: string): string {
-  return end.slice(0, 'YYYY'.length)
-}
-
-function headOf({ table, columns, rows }: Grid, column: number): Evidence | undefined {
-  const { columnIndex, period } = itemAt(columns, column)
+function headOf({ table, columns, rows }: Grid, column: number, printed: string): Evidence | undefined {
+  const { columnIndex } = itemAt(columns, column)
   const firstRow = Math.min(...rows.map(({ rowIndex }) => rowIndex))
   const cell = table.cells.findLast(
     (one) =>
@@ -144,5 +67,5 @@ function headOf({ table, columns, rows }: Grid, column: number): Evidence | unde
   const page = cell.page ?? table.page
   const place = { block: table.id, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
   const location = { ...(page ? { page } : {}), ...(cell.box ? { box: cell.box } : {}), ...place }
-  return { location, text: cell.text, value: period?.text ?? cell.text }
+  return { location, text: cell.text, value: printed }
 }
