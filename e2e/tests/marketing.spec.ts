@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
     const links = page.locator('header nav a, footer a')
     await expect(links.last()).toBeVisible()
     const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
-    expect(addresses).toHaveLength(22)
+    expect(addresses).toHaveLength(26)
     for (const address of new Set(addresses.map((address) => address.split('#')[0]!)))
       expect((await page.request.get(address)).status(), address).toBe(200)
     for (const [name, anchor] of [

@@ -69,5 +69,12 @@ export function subscribeLanguage(listener: () => void): () => void {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage)
+  return useSyncExternalStore(subscribeLanguage, getLanguage, readRenderedLanguage)
+}
+
+/** What a page rendered in advance speaks: parts of it that wait for their script take it up in that, even if another was chosen since. */
+function readRenderedLanguage(): Language {
+  if (typeof document === 'undefined') return current
+  const rendered = document.querySelector<HTMLElement>('#root')?.dataset.language
+  return LANGUAGE_CODES.find((code) => code === rendered) ?? current
 }

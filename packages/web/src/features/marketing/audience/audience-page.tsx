@@ -17,7 +17,7 @@ export function AudiencePage({ audience }: { audience: AudienceName }) {
     <>
       <div className="wrap grid items-center gap-x-12 gap-y-10 pt-14 pb-16 md:pt-20 lg:grid-cols-[5fr_6fr]">
         <div>
-          <h1 className="font-serif text-[clamp(2rem,1.4rem+2.4vw,3.25rem)]">{title}</h1>
+          <h1 className="font-serif text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] wrap-anywhere">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-ink-2">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
             <ButtonLink to="/#sample" size="large">
