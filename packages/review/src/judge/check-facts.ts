@@ -11,7 +11,7 @@ import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 import { statedByHand } from './stated-by-hand.ts'
 import type { Derivation } from '../facts/derivation.ts'
-import { withoutMeantOtherwise } from './meant-otherwise.ts'
+import { withoutClosingBalances, withoutMeantOtherwise } from './meant-otherwise.ts'
 import type { CheckedFacts } from './checked-facts.ts'
 import { isFigure } from '../facts/figures/figure-kind.ts'
 import type { Grid } from '../facts/grids/grid.ts'
@@ -30,12 +30,13 @@ export function checkFacts(
 ): CheckedFacts {
   const { all, ...proposed } = proposeRelations(document, derivation)
   const { isComputed } = derivation ?? {}
-  const relations = isComputed
+  const judged = isComputed
     ? withoutMeantOtherwise(
         judgeSheets(proposed.relations, proposed.figures, { wished: precision, isComputed }),
         proposed.relations,
       )
     : judgeRelations(proposed.relations, proposed.figures, precision)
+  const relations = withoutClosingBalances(judged, proposed.relations)
   const confirmations = derivation ? confirmFormulas(all, derivation) : []
   return { ...proposed, relations, confirmations, causes: findCauses(relations, isComputed) }
 }

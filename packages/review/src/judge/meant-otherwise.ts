@@ -1,4 +1,4 @@
-import { parseAddress, type Figure } from '@tickmark/document'
+import { amountValue, lastOf, parseAddress, type Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
 
@@ -30,6 +30,43 @@ export function withoutMeantOtherwise(judged: readonly Relation[], all: readonly
     const broken = alike.filter(({ holds }) => !holds).length
     return broken < MANY || broken * HELD_FOR_EACH <= alike.length - broken
   })
+}
+
+/** Without sums over the quarters of a line whose every year is its last quarter's: what a balance stands at is no sum of what it stood at. */
+export function withoutClosingBalances(judged: readonly Relation[], all: readonly Relation[]): Relation[] {
+  const balances = closingBalances(all)
+  return judged.filter(({ kind, result }) => !SUMS.has(kind) || !balances.has(result))
+}
+
+function closingBalances(all: readonly Relation[]): ReadonlySet<Figure> {
+  const sums = all.filter(({ kind }) => SUMS.has(kind))
+  const lines = [...Map.groupBy(sums, lineOfSums)].flatMap(([line, found]) => (line === undefined ? [] : [found]))
+  const balances = lines.filter(
+    (found) => new Set(found.map(({ result }) => result)).size >= LEAST_YEARS && found.every(isAtItsLast),
+  )
+  return new Set(balances.flat().map(({ result }) => result))
+}
+
+const SUMS: ReadonlySet<RelationKind> = new Set(['sum', 'cross-sum'])
+/** One year that repeats its last quarter may be a slip. */
+const LEAST_YEARS = 2
+
+/** The one column, or the one row, that a sum and its terms stand in. */
+function lineOfSums(relation: Relation): string | undefined {
+  const lines = linesOf(relation)
+  const at = placeOf(relation.result)
+  if (lines === undefined || !at) return undefined
+  return lines.includes('|rows|') ? `${at.sheet}|column|${at.column}` : `${at.sheet}|row|${at.row}`
+}
+
+function isAtItsLast({ holds, result, terms }: Relation): boolean {
+  const places = terms.flatMap(({ figure }) => {
+    const at = placeOf(figure)
+    return at ? [{ figure, order: at.row + at.column }] : []
+  })
+  if (holds || places.length < 2) return false
+  const { figure } = lastOf(places.toSorted((a, b) => a.order - b.order))
+  return amountValue(figure.amount).eq(amountValue(result.amount))
 }
 
 /** The rows that a relation of one column reads, or the columns of one row; undefined of anything else. */

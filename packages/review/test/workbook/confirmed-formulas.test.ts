@@ -1,22 +1,5 @@
-import { cellAddress, type Block, type Sheet } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import { reviewExample } from './review-example.ts'
-
-/** The grid of a sheet as the reader of workbooks hands it over. */
-function tableOf({ name, rowCount, columnCount, cells }: Sheet): Block {
-  return {
-    type: 'table',
-    id: name,
-    layer: 'body',
-    sheet: name,
-    range: `A1:${cellAddress(rowCount - 1, columnCount - 1)}`,
-    rowCount,
-    columnCount,
-    headerRowCount: 1,
-    headerColumnCount: 1,
-    cells: cells.map(({ rowIndex, columnIndex, text }) => ({ rowIndex, columnIndex, rowSpan: 1, columnSpan: 1, text })),
-  }
-}
+import { reviewExample, tableOf } from './review-example.ts'
 
 function reviewOf(body: string) {
   const { figures, figureCounts } = reviewExample(body, { blockOf: tableOf })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Block, Review, Sheet } from '@tickmark/document'
+import { cellAddress, type Block, type Review, type Sheet } from '@tickmark/document'
 import { createRecalculator } from '@tickmark/workbook/recalculate'
 import { readWorkbookExamples } from '@tickmark/workbook/testing'
 import { review } from '../../src/review.ts'
@@ -38,4 +38,20 @@ export function reviewExample(body: string, { blockOf, withEffects = false }: As
       ...(withEffects && { recalculator }),
     },
   )
+}
+
+/** The grid of a sheet as the reader of workbooks hands it over. */
+export function tableOf({ name, rowCount, columnCount, cells }: Sheet): Block {
+  return {
+    type: 'table',
+    id: name,
+    layer: 'body',
+    sheet: name,
+    range: `A1:${cellAddress(rowCount - 1, columnCount - 1)}`,
+    rowCount,
+    columnCount,
+    headerRowCount: 1,
+    headerColumnCount: 1,
+    cells: cells.map(({ rowIndex, columnIndex, text }) => ({ rowIndex, columnIndex, rowSpan: 1, columnSpan: 1, text })),
+  }
 }

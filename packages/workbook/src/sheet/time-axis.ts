@@ -43,8 +43,7 @@ function findAxes(grid: SheetGrid, direction: Direction): TimeAxis[] {
   const axes: TimeAxis[] = []
   const lines = new Set(grid.cells.map((cell) => (direction === 'row' ? cell.row : cell.column)))
   for (const line of [...lines].toSorted((a, b) => a - b)) {
-    const axis = readAxis(grid, direction, line)
-    if (axis) axes.push(axis)
+    axes.push(...readAxes(grid, direction, line))
     if (axes.length >= MOST_AXES) break
   }
   return direction === 'row' && axes.length > 0 ? withEnds(grid, axes) : axes
@@ -55,16 +54,41 @@ function withEnds(grid: SheetGrid, axes: readonly TimeAxis[]): TimeAxis[] {
   return axes.map((axis) => ({ ...axis, end: endOf(grid, axis.line, new Set(axis.periods.keys()), others) }))
 }
 
-function readAxis(grid: SheetGrid, direction: Direction, line: number): TimeAxis | undefined {
+/** One for a line whose periods run on; one a table where tables below or beside each other begin their periods anew. */
+function readAxes(grid: SheetGrid, direction: Direction, line: number): TimeAxis[] {
   const cells = direction === 'row' ? grid.row(line) : grid.column(line)
-  if (direction === 'column' && cells.length > LONGEST_COLUMN) return undefined
+  if (direction === 'column' && cells.length > LONGEST_COLUMN) return []
   const found = cells.flatMap((cell) => {
     const period = readPeriodHead(cell)
     return period ? [{ cell, period }] : []
   })
   const granularity = mostFrequent(found.map(({ period }) => period.granularity))
   const heads = found.filter(({ period }) => period.granularity === granularity)
-  if (heads.length < LEAST_HEADS || !isOrdered(heads)) return undefined
+  if (heads.length < LEAST_HEADS) return []
+  if (isOrdered(heads)) return [axisOf(grid, direction, line, heads)]
+  const runs = partByRestart(heads)
+  const areAxes = runs.every((run) => run.length >= LEAST_HEADS && isOrdered(run))
+  return areAxes ? runs.map((run) => axisOf(grid, direction, line, run)) : []
+}
+
+interface Head {
+  cell: ModelCell
+  period: PeriodHead
+}
+
+/** The runs of heads between those that step back to where an earlier table began. */
+function partByRestart(heads: readonly Head[]): Head[][] {
+  const usual = Math.sign(mostFrequent(stepsOf(heads)) ?? 0)
+  const runs: Head[][] = []
+  for (const [index, head] of heads.entries()) {
+    const step = index > 0 ? head.period.ordinal - itemAt(heads, index - 1).period.ordinal : 0
+    if (index === 0 || Math.sign(step) === -usual) runs.push([])
+    runs.at(-1)?.push(head)
+  }
+  return runs
+}
+
+function axisOf(grid: SheetGrid, direction: Direction, line: number, heads: readonly Head[]): TimeAxis {
   const position = (cell: ModelCell): number => (direction === 'row' ? cell.column : cell.row)
   const places = heads.map(({ cell }) => position(cell))
   return {
@@ -116,12 +140,16 @@ function hasNumberBelow(grid: SheetGrid, row: number, column: number): boolean {
 }
 
 /** Values that happen to lie between 1950 and 2100 seldom run in one direction with even steps. */
-function isOrdered(heads: readonly { cell: ModelCell; period: PeriodHead }[]): boolean {
-  const steps = heads.slice(1).map(({ period }, index) => period.ordinal - itemAt(heads, index).period.ordinal)
+function isOrdered(heads: readonly Head[]): boolean {
+  const steps = stepsOf(heads)
   const usual = mostFrequent(steps)
   const even = steps.filter((step) => step === usual && step !== 0).length
   const isPlainNumber = heads.every(({ cell }) => cell.cell.type === 'number')
   return isPlainNumber ? even >= steps.length - 1 && even >= 2 : even * 2 >= steps.length
+}
+
+function stepsOf(heads: readonly Head[]): number[] {
+  return heads.slice(1).map(({ period }, index) => period.ordinal - itemAt(heads, index).period.ordinal)
 }
 
 function mostFrequent<T>(values: readonly T[]): T | undefined {

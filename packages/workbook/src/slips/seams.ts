@@ -15,11 +15,33 @@ export function crossesSeam({ cell, peers }: Departing, axes: readonly TimeAxis[
   const copies = places(peers[0])
   const changed = places(cell).flatMap((own, index) => {
     const copy = copies[index]
-    return own?.row === copy?.row && own?.column === copy?.column ? [] : [{ own, copy }]
+    const beside = placeOfReference(peers[0], index)
+    return own?.row === copy?.row && own?.column === copy?.column ? [] : [{ own, copy, beside }]
   })
-  return (
-    changed.length > 0 && changed.every(({ own, copy }) => own && copy && periodAt(axes, own) && !periodAt(axes, copy))
-  )
+  const isAcross = ({ own, copy, beside }: Changed): boolean => {
+    if (!own || !copy || !periodAt(axes, own) || periodAt(axes, copy)) return false
+    const [steps, usual] = [stepsBack(axes, cell, own), beside && stepsBack(axes, peers[0], beside)]
+    return steps === undefined || usual === undefined || steps === usual
+  }
+  return changed.length > 0 && changed.every(isAcross)
+}
+
+interface Changed {
+  /** What the cell reads, what a copy in its place would read, and what the copy reads in its own. */
+  own: Spot | undefined
+  copy: Spot | undefined
+  beside: Spot | undefined
+}
+
+/** How many periods before its host a cell stands that it reads; undefined where they are no periods of one kind. */
+function stepsBack(axes: readonly TimeAxis[], host: Spot, read: Spot): number | undefined {
+  const [to, from] = [periodAt(axes, host), periodAt(axes, read)]
+  return to && from && to.granularity === from.granularity ? to.ordinal - from.ordinal : undefined
+}
+
+function placeOfReference(host: ModelCell, index: number): Spot | undefined {
+  const reference = host.shape?.references[index]
+  return reference && placeOf(reference, host)
 }
 
 interface Spot {

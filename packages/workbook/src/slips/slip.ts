@@ -87,6 +87,8 @@ export function addsOneEvent(
 
 /** The cell before, and a number more or less: an assumption that moves by steps, each typed where it is made. */
 export function isTypedStep(root: FormulaNode): boolean {
+  if (root.type === 'call' && root.name === 'IFERROR')
+    return root.arguments[0] !== undefined && isTypedStep(root.arguments[0])
   if (root.type !== 'binary' || (root.operator !== '+' && root.operator !== '-')) return false
   const { right } = root
   // "=+H5+1", as some write every formula.

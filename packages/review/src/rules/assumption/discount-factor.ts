@@ -119,7 +119,7 @@ export const discountFactor = defineRule({
     if (periods.length > 0) return
     const wacc = mainValueOf(model, 'wacc')
     for (const row of seriesOf(model, 'discount_factor')) {
-      const cells = periodCells(model, row.cells)
+      const cells = withoutNoughtsAhead(periodCells(model, row.cells))
       const factors = cells.map((cell) => numberOf(cell)!)
       if (cells.length < 3) continue
       const wrong = cells.findIndex((_, index) => factors[index]! <= 0 || factors[index]! > 1)
@@ -200,6 +200,12 @@ function* oddPeriods(model: WorkbookModel) {
       severity: 'warning',
     })
   }
+}
+
+/** Without the noughts ahead of the first factor: periods in which there is nothing to discount. A line of noughts stays whole. */
+function withoutNoughtsAhead(cells: readonly ModelCell[]): readonly ModelCell[] {
+  const first = cells.findIndex((cell) => numberOf(cell) !== 0)
+  return first > 0 ? cells.slice(first) : cells
 }
 
 /** Present values may be divided by (1 + r)^t just as well. */

@@ -166,12 +166,13 @@ function isNeutral(difference: number | undefined, { expectedValue = 0 }: Anomal
 }
 
 /** What one period has beside the others stands in a cell of its own, with its reason; a path of assumptions takes a step of its own. */
-function isEvent(model: WorkbookModel, { cell, peers }: Anomaly): boolean {
+function isEvent(model: WorkbookModel, { kind, cell, peers }: Anomaly): boolean {
   const [own, theirs] = [cell.shape?.root, peers[0].shape.root]
   const isBlank = (term: Reference): boolean =>
     peers.every((peer) => {
       const place = resolveReference(term, peer)
       return place !== undefined && numberOf(gridOf(model, place.sheet)?.at(place.top, place.left)) === undefined
     })
-  return own !== undefined && (addsOneEvent(own, theirs, isBlank) || (isTypedStep(own) && isTypedStep(theirs)))
+  const isOwnStep = kind !== 'reference' && own !== undefined && isTypedStep(own) && isTypedStep(theirs)
+  return own !== undefined && (addsOneEvent(own, theirs, isBlank) || isOwnStep)
 }
