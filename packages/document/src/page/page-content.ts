@@ -76,13 +76,13 @@ export interface PictureArea extends Rectangle {
   isStamp?: boolean
 }
 
-/** A run of characters without a gap: a word in Latin scripts, as much as stands together in CJK. */
 /**
  * The font of the invisible text that we lay behind recognised pages. A layer in it was read by ourselves from the same picture: where
  * it says something else than we read now, somebody has corrected it.
  */
 export const OWN_LAYER_FONT = 'TickmarkGlyphless'
 
+/** A run of characters without a gap: a word in Latin scripts, as much as stands together in CJK. */
 export interface PageWord extends Rectangle {
   text: string
   fontSize: number

@@ -1,4 +1,5 @@
 import { literalPattern } from '@tickmark/document'
+
 /** 3주간 is a time of three weeks; 주 counts shares where no syllable follows. */
 const ENDS = new Map([['주', String.raw`(?![가-힣])`]])
 

@@ -1,4 +1,4 @@
-import { amountValue, lastOf, parseAddress, type Figure } from '@tickmark/document'
+import { amountValue, itemAt, parseAddress, type Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
 
@@ -53,32 +53,47 @@ const LEAST_YEARS = 2
 
 /** The one column, or the one row, that a sum and its terms stand in. */
 function lineOfSums(relation: Relation): string | undefined {
-  const lines = linesOf(relation)
-  const at = placeOf(relation.result)
-  if (lines === undefined || !at) return undefined
-  return lines.includes('|rows|') ? `${at.sheet}|column|${at.column}` : `${at.sheet}|row|${at.row}`
+  const lane = laneOf(relation)
+  return lane && [lane.sheet, lane.direction, lane.index].join('|')
 }
 
-function isAtItsLast({ holds, result, terms }: Relation): boolean {
-  const places = terms.flatMap(({ figure }) => {
-    const at = placeOf(figure)
-    return at ? [{ figure, order: at.row + at.column }] : []
-  })
-  if (holds || places.length < 2) return false
-  const { figure } = lastOf(places.toSorted((a, b) => a.order - b.order))
+function isAtItsLast(relation: Relation): boolean {
+  const { holds, result, terms } = relation
+  const lane = laneOf(relation)
+  if (holds || !lane || terms.length < 2) return false
+  // The figures of a relation are its result and its terms, in their order.
+  const places = lane.places.slice(1)
+  const { figure } = itemAt(terms, places.indexOf(Math.max(...places)))
   return amountValue(figure.amount).eq(amountValue(result.amount))
 }
 
 /** The rows that a relation of one column reads, or the columns of one row; undefined of anything else. */
 function linesOf(relation: Relation): string | undefined {
-  const places = figuresOf(relation).map(placeOf)
+  const lane = laneOf(relation)
+  return lane && [relation.kind, lane.sheet, lane.direction, ...lane.places].join('|')
+}
+
+/** A column or a row of a sheet, and where in it the figures of a relation stand. */
+interface Lane {
+  sheet: string
+  direction: 'column' | 'row'
+  index: number
+  places: number[]
+}
+
+/** The lane that all figures of a relation stand in. */
+function laneOf(relation: Relation): Lane | undefined {
+  const figures = figuresOf(relation)
+  const places = figures.flatMap((figure) => placeOf(figure) ?? [])
   const [first] = places
-  if (!first || places.length < 2 || places.some((place) => place?.sheet !== first.sheet)) return undefined
-  const inColumn = places.every((place) => place?.column === first.column)
-  const inRow = places.every((place) => place?.row === first.row)
+  if (!first || places.length < 2 || places.length < figures.length) return undefined
+  if (places.some(({ sheet }) => sheet !== first.sheet)) return undefined
+  const inColumn = places.every(({ column }) => column === first.column)
+  const inRow = places.every(({ row }) => row === first.row)
   if (inColumn === inRow) return undefined
-  const lines = places.map((place) => (inColumn ? place?.row : place?.column))
-  return [relation.kind, first.sheet, inColumn ? 'rows' : 'columns', ...lines].join('|')
+  return inColumn
+    ? { sheet: first.sheet, direction: 'column', index: first.column, places: places.map(({ row }) => row) }
+    : { sheet: first.sheet, direction: 'row', index: first.row, places: places.map(({ column }) => column) }
 }
 
 function placeOf({ location: { sheet, cell } }: Figure): { sheet: string; row: number; column: number } | undefined {

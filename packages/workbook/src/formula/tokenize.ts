@@ -1,4 +1,5 @@
 import { itemAt } from '@tickmark/document'
+
 /** Lexical kinds of a formula. `reference` covers cells, ranges, whole rows and columns, with their sheet prefix. */
 type TokenType =
   | 'number'

@@ -10,17 +10,16 @@ interface Departing {
 
 /** The copy would read a column that is no period (the change of the year before, a year among quarters) where the cell reads across it. */
 export function crossesSeam({ cell, peers }: Departing, axes: readonly TimeAxis[]): boolean {
-  const places = (of: ModelCell): (Spot | undefined)[] =>
-    (of.shape?.references ?? []).map((reference) => placeOf(reference, cell))
-  const copies = places(peers[0])
-  const changed = places(cell).flatMap((own, index) => {
-    const copy = copies[index]
-    const beside = placeOfReference(peers[0], index)
+  const [nearest] = peers
+  const copies = placesRead(nearest, cell)
+  const besides = placesRead(nearest, nearest)
+  const changed = placesRead(cell, cell).flatMap((own, index) => {
+    const [copy, beside] = [copies[index], besides[index]]
     return own?.row === copy?.row && own?.column === copy?.column ? [] : [{ own, copy, beside }]
   })
   const isAcross = ({ own, copy, beside }: Changed): boolean => {
     if (!own || !copy || !periodAt(axes, own) || periodAt(axes, copy)) return false
-    const [steps, usual] = [stepsBack(axes, cell, own), beside && stepsBack(axes, peers[0], beside)]
+    const [steps, usual] = [stepsBack(axes, cell, own), beside && stepsBack(axes, nearest, beside)]
     return steps === undefined || usual === undefined || steps === usual
   }
   return changed.length > 0 && changed.every(isAcross)
@@ -39,9 +38,9 @@ function stepsBack(axes: readonly TimeAxis[], host: Spot, read: Spot): number | 
   return to && from && to.granularity === from.granularity ? to.ordinal - from.ordinal : undefined
 }
 
-function placeOfReference(host: ModelCell, index: number): Spot | undefined {
-  const reference = host.shape?.references[index]
-  return reference && placeOf(reference, host)
+/** What the formula of a cell reads, or would read in place of another. */
+function placesRead({ shape }: ModelCell, host: ModelCell): (Spot | undefined)[] {
+  return (shape?.references ?? []).map((reference) => placeOf(reference, host))
 }
 
 interface Spot {

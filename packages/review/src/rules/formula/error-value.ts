@@ -1,4 +1,4 @@
-import { firstOf } from '@tickmark/document'
+import { addTo, firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { cellsInArea, gridOf } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
@@ -47,9 +47,7 @@ export const errorValue = defineRule({
         if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
         const cause = causeOf(model, cell)
         const key = cause.startsWith('absent') ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
-        const group = groups.get(key)
-        if (group) group.push(cell)
-        else groups.set(key, [cell])
+        addTo(groups, key, cell)
       }
     for (const cells of groups.values()) {
       const cell = firstOf(cells)
