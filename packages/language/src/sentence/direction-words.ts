@@ -18,9 +18,13 @@ export const DIRECTION_WORDS = new RegExp(
   'gi',
 )
 
+/** Which way a word of direction says that its amount went. */
+export function directionOfWord({ groups }: RegExpMatchArray): WordDirection {
+  return groups?.up ? 'up' : groups?.down ? 'down' : 'either'
+}
+
 /** Which way the first word of direction in a text says that its amount went. */
 export function readDirection(text: string): WordDirection | undefined {
-  const { groups } = text.matchAll(DIRECTION_WORDS).next().value ?? {}
-  if (!groups) return undefined
-  return groups.up ? 'up' : groups.down ? 'down' : 'either'
+  const match = text.matchAll(DIRECTION_WORDS).next().value
+  return match && directionOfWord(match)
 }

@@ -1,4 +1,4 @@
-import { DIRECTION_WORDS, foldText } from '@tickmark/language'
+import { directionOfWord, DIRECTION_WORDS, foldText } from '@tickmark/language'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import { isModifier } from '../changes/change-words.ts'
 import type { LineBook, Mention } from './line-book.ts'
@@ -39,9 +39,9 @@ export function readToldText(sentence: Sentence, book: LineBook, reported: ToldE
 
 function directionsIn(text: string): ToldDirection[] {
   return Array.from(text.matchAll(DIRECTION_WORDS)).flatMap((match) => {
-    const sign = match.groups?.up ? 1 : match.groups?.down ? -1 : undefined
-    if (!sign || isModifier(text, match.index, match[0])) return []
-    return [{ text: match[0], start: match.index, end: match.index + match[0].length, sign }]
+    const way = directionOfWord(match)
+    if (way === 'either' || isModifier(text, match.index, match[0])) return []
+    return [{ text: match[0], start: match.index, end: match.index + match[0].length, sign: way === 'up' ? 1 : -1 }]
   })
 }
 

@@ -3,6 +3,7 @@ import type { Document } from '@tickmark/document'
 import { labelKey } from '../text/label-key.ts'
 import { numberedPlaces } from './outline.ts'
 import type { NumberedPlace } from './outline.ts'
+import { signPairs } from '../text/sign-pairs.ts'
 
 /** A note of the statements with the subject that its heading names. */
 export interface NamedNote {
@@ -76,8 +77,7 @@ export function namesSubject(title: string, subject: string): boolean {
 function wordsOf(text: string): Set<string> {
   const key = labelKey(text)
   const latin = key.match(/[a-zß-ÿ]{3,}/g) ?? []
-  const runs = key.match(/[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []
-  const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
+  const pairs = signPairs(key, /[\u3040-\u9fff\uac00-\ud7af]{2,}/g)
   return new Set([...latin.filter((word) => !EMPTY_WORDS.has(word)).map((word) => word.slice(0, 5)), ...pairs])
 }
 

@@ -4,6 +4,7 @@ import { estimateTokens } from './estimate-tokens.ts'
 import { type Excerpt, excerptsOf } from './excerpts.ts'
 import { contextOf, LANGUAGE_NAMES, type QuestionOptions } from './model-questions.ts'
 import { ANSWER_SYSTEM_PROMPT } from './prompts.ts'
+import { signPairs } from '../../facts/text/sign-pairs.ts'
 
 /** A question about a document as a model is asked it. */
 export interface DocumentQuestion {
@@ -71,10 +72,8 @@ function chosenPieces(pieces: readonly Excerpt[], question: string, most: number
 function termsOf(text: string): Set<string> {
   const folded = text.normalize('NFKC').toLowerCase()
   const words = (folded.match(/\p{Script=Latin}{4,}|\d{2,}/gu) ?? []).map((word) => word.slice(0, 6))
-  const runs = folded.match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
-  const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
   const concepts = findConcepts(folded).flatMap(({ concept }) =>
     concept.kind === 'other' ? [] : `concept ${concept.id}`,
   )
-  return new Set([...words, ...pairs, ...concepts])
+  return new Set([...words, ...signPairs(folded), ...concepts])
 }

@@ -1,5 +1,5 @@
 import { amountValue, type Document, type DocumentAnswer, type Review, type UnprovenReason } from '@tickmark/document'
-import { DIRECTION_WORDS, findConcepts } from '@tickmark/language'
+import { directionOfWord, DIRECTION_WORDS, findConcepts } from '@tickmark/language'
 import { comesTo } from '../answer/evaluate-sum.ts'
 import { readSentences, type SaidSentence } from '../answer/read-claims.ts'
 import { readSum, type ReadSum } from '../answer/read-sum.ts'
@@ -11,6 +11,7 @@ import type { Ground } from './ground.ts'
 import { indexPlaces, type PlacedFigure, type PlaceIndex } from './place-index.ts'
 import { numbersArePrinted, numbersIn } from './printed-numbers.ts'
 import { allYearsOf, reportedYear } from './text-scope.ts'
+import { signPairs } from '../../facts/text/sign-pairs.ts'
 
 /** Sentences of an answer that are told; a longer answer is rambling. */
 const MOST_SENTENCES = 12
@@ -100,11 +101,7 @@ function isTurnedRound(text: string, grounds: readonly Ground[]): boolean {
 }
 
 const waysIn = (text: string): Set<string> =>
-  new Set(
-    Array.from(text.matchAll(DIRECTION_WORDS)).flatMap(({ groups }) =>
-      groups?.up ? 'up' : groups?.down ? 'down' : [],
-    ),
-  )
+  new Set(Array.from(text.matchAll(DIRECTION_WORDS), directionOfWord).filter((way) => way !== 'either'))
 
 /** Most telling words of the sentence stand at its places; of another language concepts must, which are the same in all. */
 function sharesWords(text: string, grounds: readonly Ground[], { document, order }: PlaceIndex): boolean {
@@ -136,9 +133,5 @@ const SAYS =
 function termsOf(text: string): Set<string> {
   const folded = text.normalize('NFKC').toLowerCase()
   const words = (folded.match(/\p{Script=Latin}{4,}/gu) ?? []).filter((word) => !SAYS.test(word))
-  const runs = folded.match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
-  return new Set([
-    ...words.map((word) => word.slice(0, 6)),
-    ...runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))),
-  ])
+  return new Set([...words.map((word) => word.slice(0, 6)), ...signPairs(folded)])
 }

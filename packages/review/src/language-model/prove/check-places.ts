@@ -11,6 +11,7 @@ import { isBoundKept } from '../statements/bounds.ts'
 import { placesExclude } from '../statements/territory.ts'
 import { reportedYear, scopesDiffer, timesDiffer, yearsOf } from './text-scope.ts'
 import { readSum } from '../answer/read-sum.ts'
+import { signPairs } from '../../facts/text/sign-pairs.ts'
 
 /** Words that stand in any sentence of a report and tie nothing together (folded, English; other scripts are compared by pairs of signs). */
 const COMMON =
@@ -175,13 +176,7 @@ const contentWords = (text: string): string[] =>
 const EMPTY_WORDS =
   /(?:하였|되었|하고|되고|있지|두고|있|없|였|었|았|합|됩|입|습)?(?:습니다|니다)|당사는?|회사는?|당기|전기|천원|백만원|억원|本公司|公司|本集团|报告期内?|本期|当社(?:グループ)?|当期|前期|千円|百万円|万元|亿元/gu
 
-/** Signs that stand side by side, of scripts that write no blanks. */
+/** Signs that stand side by side and say something. */
 function pairsOf(text: string): Set<string> {
-  const runs =
-    text
-      .normalize('NFKC')
-      .replaceAll('のれん', '暖簾資産')
-      .replace(EMPTY_WORDS, ' ')
-      .match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
-  return new Set(runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))))
+  return new Set(signPairs(text.normalize('NFKC').replaceAll('のれん', '暖簾資産').replace(EMPTY_WORDS, ' ')))
 }

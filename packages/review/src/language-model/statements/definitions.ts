@@ -1,4 +1,5 @@
 import type { Refusal } from '../answer/claim.ts'
+import { signPairs } from '../../facts/text/sign-pairs.ts'
 
 /** What is defined, and what it is said to be: “X” means …, X（…）, X即…, 「X」とは…をいう. */
 const FORMS: readonly RegExp[] = [
@@ -85,9 +86,5 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 function tokensOf(said: string): Set<string> {
   const text = SAME.reduce((left, [pattern, name]) => left.replace(pattern, name), said)
   const words = (text.toLowerCase().match(/\p{Script=Latin}{3,}/gu) ?? []).map((word) => word.slice(0, 6))
-  const runs = text.match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
-  return new Set([
-    ...words.filter((word) => !/^(?:the|and|for|any|all|its|our)$/.test(word)),
-    ...runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))),
-  ])
+  return new Set([...words.filter((word) => !/^(?:the|and|for|any|all|its|our)$/.test(word)), ...signPairs(text)])
 }

@@ -1,4 +1,5 @@
 import { findDays } from '@tickmark/language'
+import { signPairs } from '../../facts/text/sign-pairs.ts'
 
 /**
  * What sets two statements apart for who cannot understand them: one denies, they use words that exclude one another, name different methods, or
@@ -32,12 +33,7 @@ function eventsDiffer(a: string, b: string): boolean {
 /** Of the words of the shorter text so many are in the other. */
 const SAME_EVENT = 0.5
 const wordsIn = (text: string): Set<string> =>
-  new Set([
-    ...(text.match(/\p{Script=Latin}{4,}/gu) ?? []).map((word) => word.slice(0, 6)),
-    ...(text.match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []).flatMap((run) =>
-      Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)),
-    ),
-  ])
+  new Set([...(text.match(/\p{Script=Latin}{4,}/gu) ?? []).map((word) => word.slice(0, 6)), ...signPairs(text)])
 
 /** A verb that is denied, and not a thing: "is not depreciated", and not "gave no impairment". */
 const DENIED_VERB =

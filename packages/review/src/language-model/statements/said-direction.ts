@@ -1,5 +1,5 @@
 import type { Figure } from '@tickmark/document'
-import { DIRECTION_WORDS, isPlain } from '@tickmark/language'
+import { directionOfWord, DIRECTION_WORDS, isPlain } from '@tickmark/language'
 import { isModifier } from '../../claims/changes/change-words.ts'
 import { type Span, spanOfLine } from './named-in.ts'
 
@@ -37,9 +37,10 @@ export function directionOfLine(figure: Figure, text: string): Way | undefined {
 }
 
 function directionBeside(sentence: string, [start, end]: Span): Way | undefined {
-  const words = Array.from(sentence.matchAll(DIRECTION_WORDS)).flatMap(({ index, groups, 0: word }) => {
-    const way: Way | undefined = groups?.up ? 'up' : groups?.down ? 'down' : undefined
-    return way && !isModifier(sentence, index, word) && !CHOOSES.test(sentence.slice(index + word.length))
+  const words = Array.from(sentence.matchAll(DIRECTION_WORDS)).flatMap((match) => {
+    const { index, 0: word } = match
+    const way = directionOfWord(match)
+    return way !== 'either' && !isModifier(sentence, index, word) && !CHOOSES.test(sentence.slice(index + word.length))
       ? [{ way, start: index, end: index + word.length }]
       : []
   })
