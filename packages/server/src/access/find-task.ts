@@ -6,7 +6,7 @@ import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { AppError } from '../faults/app-error.ts'
-import { RANKS } from './ranks.ts'
+import { byRank, RANKS } from './ranks.ts'
 
 /** The name of the owner of a row of `tasks`: asked for what is shown, not joined to all that are looked through. */
 const OWNER = sql<string>`(select username from users where users.user_id = tasks.user_id)`
@@ -23,7 +23,7 @@ const roleOf = (userId: string) => sql<TaskRole>`case
         select role from task_members where task_members.task_id = tasks.task_id and task_members.user_id = ${userId}
         union all select role from workspace_members
           where workspace_members.workspace_id = tasks.workspace_id and workspace_members.user_id = ${userId}
-      ) as roles order by array_position(array['owner', 'reviewer', 'viewer'], role) limit 1),
+      ) as roles order by ${byRank('role')} limit 1),
       'viewer')
   end`
 

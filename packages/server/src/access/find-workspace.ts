@@ -1,4 +1,5 @@
 import type { TaskRole } from '@tickmark/contract'
+import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
 import { AppError } from '../faults/app-error.ts'
 import { RANKS } from './ranks.ts'
@@ -9,6 +10,13 @@ export interface SeenWorkspace {
   name: string
   role: TaskRole
 }
+
+/** How many members and tasks a row of `workspaces` has. */
+export const workspaceCounts = [
+  sql<number>`(select count(*)::int from workspace_members as counted
+    where counted.workspace_id = workspaces.workspace_id)`.as('members'),
+  sql<number>`(select count(*)::int from tasks where tasks.workspace_id = workspaces.workspace_id)`.as('tasks'),
+] as const
 
 /** The workspaces of which a user is a member. */
 export const selectWorkspaces = (db: Database, userId: string) =>

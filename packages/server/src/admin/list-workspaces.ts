@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workspaceCounts } from '../access/find-workspace.ts'
 import { containing } from '../db/like-pattern.ts'
 import type { Handler } from '../http/handler.ts'
 
@@ -16,9 +17,7 @@ export const adminListWorkspaces: Handler<'adminListWorkspaces'> = async ({ db }
       sql<string[]>`array(select username from workspace_members join users using (user_id)
         where workspace_members.workspace_id = workspaces.workspace_id and workspace_members.role = 'owner'
         order by workspace_members.created_at)`.as('owners'),
-      sql<number>`(select count(*)::int from workspace_members
-        where workspace_members.workspace_id = workspaces.workspace_id)`.as('members'),
-      sql<number>`(select count(*)::int from tasks where tasks.workspace_id = workspaces.workspace_id)`.as('tasks'),
+      ...workspaceCounts,
     ])
     .orderBy('created_at', 'desc')
     .orderBy('workspace_id')

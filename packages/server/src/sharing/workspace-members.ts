@@ -1,6 +1,7 @@
 import type { WorkspaceMember } from '@tickmark/contract'
 import { sql } from 'kysely'
 import { findWorkspace } from '../access/find-workspace.ts'
+import { byRank } from '../access/ranks.ts'
 import { refuseKey } from '../auth/api-keys.ts'
 import { findUser } from '../auth/log-in.ts'
 import type { Database } from '../db/open-database.ts'
@@ -14,7 +15,7 @@ export const membersIn = (db: Database, workspaceId: string): Promise<WorkspaceM
     .innerJoin('users', 'users.user_id', 'workspace_members.user_id')
     .where('workspace_id', '=', workspaceId)
     .select(['workspace_members.user_id', 'users.username as name', 'workspace_members.role'])
-    .orderBy(sql`array_position(array['owner', 'reviewer', 'viewer'], workspace_members.role)`)
+    .orderBy(byRank('workspace_members.role'))
     .orderBy('workspace_members.created_at')
     .orderBy('workspace_members.user_id')
     .execute()
@@ -97,7 +98,7 @@ export async function passOnTasks(db: Database, userId: string, workspaceId?: st
     update tasks set user_id = heirs.user_id from (
       select distinct on (workspace_id) workspace_id, user_id from workspace_members
         where user_id <> ${userId} ${inOne}
-        order by workspace_id, array_position(array['owner', 'reviewer', 'viewer'], role), created_at, user_id
+        order by workspace_id, ${byRank('role')}, created_at, user_id
     ) as heirs
     where tasks.user_id = ${userId} and tasks.workspace_id = heirs.workspace_id`.execute(db)
 }

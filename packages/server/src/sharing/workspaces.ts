@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findWorkspace, selectWorkspaces } from '../access/find-workspace.ts'
+import { findWorkspace, selectWorkspaces, workspaceCounts } from '../access/find-workspace.ts'
 import { refuseKey } from '../auth/api-keys.ts'
 import type { Database } from '../db/open-database.ts'
 import { newId } from '../db/new-id.ts'
@@ -12,12 +12,7 @@ const MOST = 200
 /** The workspaces of which somebody is a member, by name; his personal one is not among them. */
 const workspacesOf = (db: Database, userId: string) =>
   selectWorkspaces(db, userId)
-    .select([
-      sql<number>`(select count(*)::int from workspace_members as all_members
-        where all_members.workspace_id = workspaces.workspace_id)`.as('members'),
-      'workspaces.remote_models',
-      sql<number>`(select count(*)::int from tasks where tasks.workspace_id = workspaces.workspace_id)`.as('tasks'),
-    ])
+    .select(['workspaces.remote_models', ...workspaceCounts])
     .orderBy(sql`lower(workspaces.name)`)
     .orderBy('workspaces.workspace_id')
     .execute()
@@ -28,7 +23,7 @@ export const listWorkspaces: Handler<'listWorkspaces'> = ({ db }, { user }) => w
 export const createWorkspace: Handler<'createWorkspace'> = async (app, { body, user, token }) => {
   refuseKey(token)
   const { db } = app
-  if ((await workspacesOf(db, user.user_id)).length >= MOST)
+  if ((await selectWorkspaces(db, user.user_id).execute()).length >= MOST)
     throw new AppError('too_many_items', { details: { limit: MOST } })
   const id = newId()
   await db.transaction().execute(async (transaction) => {

@@ -13,7 +13,6 @@ export const listEngagements: Handler<'listEngagements'> = async ({ db }, { user
   return rows.map(({ engagement }) => engagement)
 }
 
-/** Moves a task to an engagement, or with an empty name out of it. */
 /**
  * Moves a task to a workspace, or into the personal one of its owner. Whoever moves it must be able to put tasks there, and its owner be a
  * member who can: nobody's tasks are moved out of his sight.
@@ -32,6 +31,7 @@ export const setWorkspace: Handler<'setWorkspace'> = async (app, { body, user })
   return null
 }
 
+/** Moves a task to an engagement, or with an empty name out of it. */
 export const setEngagement: Handler<'setEngagement'> = async (app, { body, user }) => {
   await findTask(app, user, body.task_id, 'owner')
   await app.db.updateTable('tasks').set({ engagement: body.engagement }).where('task_id', '=', body.task_id).execute()

@@ -1,6 +1,6 @@
 import type { TaskRole, Workspace, WorkspaceMember } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { togetherCatalogue } from '../../locales/together/catalogue.ts'
@@ -9,8 +9,9 @@ import type { WorkspacesTexts } from '../../locales/workspaces/zh-CN.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { controlClass, SelectField, TextField } from '../../ui/field.tsx'
+import { controlClass } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AddColleague } from '../../workspace/add-colleague.tsx'
 import { WORKSPACES_KEY } from '../../workspace/use-workspaces.ts'
 
 const ROLES = ['owner', 'reviewer', 'viewer'] as const satisfies readonly TaskRole[]
@@ -54,7 +55,12 @@ export function WorkspaceMembers({ t, workspace }: Props) {
         ))}
       </ul>
       {role === 'owner' && (
-        <AddMember t={t} together={together} onAdd={(colleague, as) => set(colleague, as, t.added)} />
+        <AddColleague
+          t={together.share}
+          roles={ROLES}
+          hint={t.roleHint}
+          onAdd={(colleague, as) => set(colleague, as, t.added)}
+        />
       )}
       <ConfirmDialog
         open={leaving !== undefined}
@@ -131,40 +137,5 @@ function MemberRow({ t, together, member, isOwner, onRole, onRemove }: RowProps)
         </Button>
       )}
     </li>
-  )
-}
-
-interface AddProps {
-  t: WorkspacesTexts
-  together: TogetherTexts
-  onAdd: (colleague: string, role: TaskRole) => Promise<boolean>
-}
-
-function AddMember({ t, together, onAdd }: AddProps) {
-  const [colleague, setColleague] = useState('')
-  const [role, setRole] = useState<TaskRole>('reviewer')
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (colleague.trim() && (await onAdd(colleague, role))) setColleague('')
-  }
-  return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void add(event)}>
-      <TextField
-        className="min-w-56 flex-1"
-        label={together.share.colleague}
-        autoComplete="off"
-        autoCapitalize="none"
-        value={colleague}
-        onChange={({ target }) => setColleague(target.value)}
-      />
-      <SelectField
-        label={together.share.role}
-        value={role}
-        options={ROLES.map((value) => ({ value, label: together.share.roles[value] }))}
-        onChange={({ target }) => setRole(roleFrom(target.value))}
-      />
-      <Button type="submit">{together.share.add}</Button>
-      <p className="basis-full text-meta text-ink-3">{t.roleHint}</p>
-    </form>
   )
 }

@@ -1,6 +1,5 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { request } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { shellCatalogue } from '../../../locales/shell/catalogue.ts'
@@ -8,8 +7,8 @@ import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
 import type { TogetherTexts } from '../../../locales/together/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { AddColleague } from '../../../workspace/add-colleague.tsx'
 import { ShareLinks } from './share-links.tsx'
 
 /** With whom a task is shared, and by which links it is read. */
@@ -23,6 +22,9 @@ export function ShareDialog({ task, onClose }: { task: TaskDetail; onClose: () =
     </Dialog>
   )
 }
+
+/** What a task is shared for; its owner is one. */
+const SHARED_ROLES = ['reviewer', 'viewer'] as const
 
 function Members({ t, taskId }: { t: TogetherTexts; taskId: string }) {
   const queries = useQueryClient()
@@ -40,6 +42,17 @@ function Members({ t, taskId }: { t: TogetherTexts; taskId: string }) {
     } catch {
       // The request has shown the failure.
     }
+  }
+  async function add(colleague: string, role: (typeof SHARED_ROLES)[number]): Promise<boolean> {
+    const body = { task_id: taskId, colleague, role }
+    try {
+      queries.setQueryData(key, await request('shareTask', { body }, { quiet: true }))
+    } catch {
+      // The request has shown the failure.
+      return false
+    }
+    toast.success(t.share.added)
+    return true
   }
   return (
     <section className="mb-8">
@@ -61,45 +74,7 @@ function Members({ t, taskId }: { t: TogetherTexts; taskId: string }) {
           </li>
         ))}
       </ul>
-      <AddMember t={t} taskId={taskId} />
+      <AddColleague t={t.share} roles={SHARED_ROLES} hint={t.share.roleHint} onAdd={add} />
     </section>
-  )
-}
-
-function AddMember({ t, taskId }: { t: TogetherTexts; taskId: string }) {
-  const queries = useQueryClient()
-  const [colleague, setColleague] = useState('')
-  const [role, setRole] = useState<'reviewer' | 'viewer'>('reviewer')
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (!colleague.trim()) return
-    try {
-      const members = await request('shareTask', { body: { task_id: taskId, colleague, role } }, { quiet: true })
-      queries.setQueryData(['members', taskId], members)
-      setColleague('')
-      toast.success(t.share.added)
-    } catch {
-      // The request has shown the failure; the name stays to be corrected.
-    }
-  }
-  return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void add(event)}>
-      <TextField
-        className="min-w-56 flex-1"
-        label={t.share.colleague}
-        autoComplete="off"
-        autoCapitalize="none"
-        value={colleague}
-        onChange={({ target }) => setColleague(target.value)}
-      />
-      <SelectField
-        label={t.share.role}
-        value={role}
-        options={(['reviewer', 'viewer'] as const).map((value) => ({ value, label: t.share.roles[value] }))}
-        onChange={({ target }) => setRole(target.value === 'viewer' ? 'viewer' : 'reviewer')}
-      />
-      <Button type="submit">{t.share.add}</Button>
-      <p className="basis-full text-meta text-ink-3">{t.share.roleHint}</p>
-    </form>
   )
 }
