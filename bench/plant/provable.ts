@@ -1,4 +1,5 @@
 import { groupOf, itemAt } from '@tickmark/document'
+
 /** A printed number of a table: its text and where a planter finds it again. */
 export interface GridCell<Place> {
   text: string

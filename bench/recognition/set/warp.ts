@@ -1,4 +1,5 @@
 import { itemAt, numberAt } from '@tickmark/document'
+
 /** A picture of gray values. */
 export interface Gray {
   width: number

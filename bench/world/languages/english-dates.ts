@@ -1,4 +1,5 @@
 import type { Stretch } from '../manner.ts'
+
 export const MONTHS = [
   'January',
   'February',

@@ -2,6 +2,8 @@
 export const LIMITS = {
   taskNameLength: 32,
   engagementLength: 60,
+  /** Characters of a question about a document. */
+  questionLength: { least: 3, most: 600 },
   filesPerTask: 5,
   fileSize: 100 * 1024 * 1024,
   totalSize: 100 * 1024 * 1024,
@@ -17,6 +19,9 @@ export const LIMITS = {
   trialLinkDays: 14,
   pageSizeMax: 100,
 } as const
+
+/** The reviewer that works by rules alone: built in, offline, always there. */
+export const RULE_MODEL = 'tickmark:rules'
 
 /** Keys of what the browser stores. */
 export const STORAGE_KEYS = {

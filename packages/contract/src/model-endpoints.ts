@@ -9,6 +9,7 @@ import {
   WhatIf,
 } from '@tickmark/document'
 import * as z from 'zod'
+import { LIMITS } from './limits.ts'
 import { VersionComparison } from './version-comparison.ts'
 
 const id = z.string().min(1).max(64)
@@ -17,8 +18,6 @@ const file = { task_id: id, file_id: id }
 const place = { sheet: ModelPlace.shape.sheet.min(1).max(1000), cell: ModelPlace.shape.cell.min(1).max(40) }
 /** Inputs that are changed together. */
 const MOST_CHANGES = 200
-/** Characters of a question about a document. */
-const MOST_ASKED = 600
 /** Inputs that one call for a ranking names. */
 const MOST_DRIVERS = 500
 
@@ -81,7 +80,10 @@ export const MODEL_ENDPOINTS = {
     access: 'login',
     summary:
       'A question about a document of the task to its analysis model; each sentence of the answer with its places, and whether they bear it out. Nothing is kept in the review',
-    body: z.object({ ...file, question: z.string().trim().min(3).max(MOST_ASKED) }),
+    body: z.object({
+      ...file,
+      question: z.string().trim().min(LIMITS.questionLength.least).max(LIMITS.questionLength.most),
+    }),
     data: DocumentAnswer.extend({
       model: z.string(),
       host: z.string(),

@@ -16,7 +16,7 @@ export {
 export { encryptFiles, rotateKeys } from './operator-storage.ts'
 export type { BackupManifest } from './backup/manifest.ts'
 export { ownOcrModelsOf, readModelFile } from './models/model-file.ts'
-export { RULE_MODEL, findEndpoint, listModels } from './models/models.ts'
+export { findEndpoint, listModels } from './models/models.ts'
 export { endpointByOwnKey } from './models/own-key-models.ts'
 export { tryModels, type TriedModel } from './models/try-model.ts'
 export { reviewWithModel, type ModelReview } from './model-stage/review-with-model.ts'

@@ -1,4 +1,5 @@
 import { itemAt } from '@tickmark/document'
+
 const HAN_DIGITS = '〇一二三四五六七八九'
 const FORMAL_DIGITS = '零壹贰叁肆伍陆柒捌玖'
 const HAN_UNITS = ['', '十', '百', '千']

@@ -1,4 +1,5 @@
 import { numberAt } from '@tickmark/document'
+
 /** Second bytes of the pairs that the extension may use before and from the lead byte A1 on: letters first, then what KS X 1001 leaves. */
 const LETTERS = [...range(0x41, 0x5a), ...range(0x61, 0x7a)]
 const EARLY_TRAILS = [...LETTERS, ...range(0x81, 0xfe)]

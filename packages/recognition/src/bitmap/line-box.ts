@@ -1,4 +1,5 @@
 import { itemAt, lastOf } from '@tickmark/document'
+
 /** A line of text as found: a rectangle that may lean. Pixels of the upright picture. */
 export interface LineBox {
   centerX: number

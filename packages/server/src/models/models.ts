@@ -1,4 +1,5 @@
 import type { Model, StartTaskFields } from '@tickmark/contract'
+import { RULE_MODEL } from '@tickmark/contract/limits'
 import type { Language } from '@tickmark/document'
 import { currentOcrModel, listOcrModels } from '@tickmark/readers'
 import type { App } from '../app/app.ts'
@@ -7,9 +8,6 @@ import { modelsNotSetUp } from './known-models.ts'
 import type { ModelEndpoint } from './model-protocols.ts'
 import { idOf, type ModelSettings, ownOcrModelsOf, readModelFile, toListedModel } from './model-file.ts'
 import { REASONS } from './reasons.ts'
-
-/** The reviewer that works by rules alone: built in, offline, always there. */
-export const RULE_MODEL = 'tickmark:rules'
 
 type Settings = { config: ModelSettings }
 

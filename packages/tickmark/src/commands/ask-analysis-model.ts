@@ -1,3 +1,4 @@
+import { RULE_MODEL } from '@tickmark/contract/limits'
 import type { Review } from '@tickmark/document'
 import type { Engine } from '@tickmark/engine'
 import type { CliContext } from '../arguments/cli-context.ts'
@@ -24,7 +25,7 @@ export async function chooseAnalysisModel(
 ): Promise<AnalysisModel | undefined> {
   if (id === undefined) return undefined
   const service = await loadService()
-  if (id === service.RULE_MODEL) return undefined
+  if (id === RULE_MODEL) return undefined
   const config = modelSettings(context)
   const models = await service.listModels({ config }, context.language)
   const known = models.filter(({ kind, available }) => kind === 'analysis' && available).map((model) => model.id)

@@ -1,3 +1,4 @@
+import { RULE_MODEL } from '@tickmark/contract/limits'
 import { LANGUAGES } from '@tickmark/document'
 import { listOcrModels } from '@tickmark/readers'
 
@@ -6,6 +7,6 @@ export async function builtInModels() {
   const ocr = (await listOcrModels()).filter(({ available }) => available)
   return [
     ...ocr.map(({ id, languages }) => ({ id, kind: 'ocr' as const, languages, available: true })),
-    { id: 'tickmark:rules', kind: 'analysis' as const, languages: [...LANGUAGES], available: true },
+    { id: RULE_MODEL, kind: 'analysis' as const, languages: [...LANGUAGES], available: true },
   ]
 }

@@ -1,5 +1,6 @@
 import { itemAt, firstOf } from '@tickmark/document'
 import { roundingGap } from '../relation/relation.ts'
+
 /** A row (or, across, a column) of numbers as exact integers in the smallest printed unit; null where nothing is printed. */
 export interface Line {
   values: (number | null)[]

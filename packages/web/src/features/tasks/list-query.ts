@@ -3,6 +3,8 @@ import type { QueryOf } from '@tickmark/contract'
 type ListQuery = QueryOf<'listTasks'>
 export const PAGE_SIZE = 20
 export const TASK_SORTS = ['-created_at', 'created_at', 'name', '-name', 'status', 'type', '-serious', 'trust'] as const
+/** What the address may choose among the tasks, besides a search. */
+export const TASK_FILTERS = ['status', 'type', 'workspace', 'engagement', 'owner'] as const
 export const TASK_OWNERS = ['mine', 'shared'] as const
 export const TASK_STATUSES = ['idle', 'running', 'completed', 'cancelled', 'failed'] as const
 export const REVIEW_TYPES = ['financial_report', 'valuation_model', 'due_diligence'] as const

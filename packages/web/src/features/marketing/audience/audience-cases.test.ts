@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@tickmark/document'
 import { expect, test } from 'vitest'
+import { AUDIENCES } from '../../../shell/audience-links.tsx'
 import { caseOf } from './audience-cases.ts'
-
-const AUDIENCES = ['auditors', 'investors', 'brokers', 'funds'] as const
 
 /** Amounts with thousands in groups; a percentage is a hundredth. */
 const read = (text: string): number => Number(text.replaceAll(',', '').replace('%', 'e-2'))

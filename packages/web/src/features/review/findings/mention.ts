@@ -1,4 +1,5 @@
 import { literalPattern } from '@tickmark/document'
+
 /** A name that is being typed behind an @: where its @ stands, and what there is of it. */
 export interface Begun {
   from: number

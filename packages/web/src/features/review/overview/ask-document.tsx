@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DataOf } from '@tickmark/contract'
+import { LIMITS } from '@tickmark/contract/limits'
 import type { Location } from '@tickmark/document'
 import { Check, CircleHelp } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -53,11 +54,15 @@ export function AskDocument({ t, files, ask, onLocation }: Props) {
           label={t.ask.question}
           hint={t.ask.hint}
           rows={2}
-          maxLength={600}
+          maxLength={LIMITS.questionLength.most}
           value={question}
           onChange={(event) => setQuestion(event.target.value)}
         />
-        <Button type="submit" look="secondary" disabled={question.trim().length < 3 || asked.isPending}>
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={question.trim().length < LIMITS.questionLength.least || asked.isPending}
+        >
           {t.ask.submit}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { RULE_MODEL } from '@tickmark/contract/limits'
 import type { Problem, TaskDetail } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
 import type { DocumentType, InputChange } from '@tickmark/document'
@@ -14,8 +15,6 @@ import {
 } from './review-source.ts'
 
 const QUIET = { quiet: true, silent: true }
-/** The reviewer that works by rules alone can be asked nothing. */
-const RULES = 'tickmark:rules'
 /** The largest page size of the API. */
 const PORTION = 5_000
 
@@ -56,7 +55,8 @@ export function taskSource(
       request('getSheet', { query: { task_id, file_id, sheet, first_row, rows: SHEET_ROWS } }, QUIET),
     sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
     ...(task.role !== 'viewer' &&
-      task.analysis_model !== RULES && {
+      // Rules alone can be asked nothing.
+      task.analysis_model !== RULE_MODEL && {
         ask: (file_id: string, question: string) =>
           request('askDocument', { body: { task_id, file_id, question } }, QUIET),
       }),

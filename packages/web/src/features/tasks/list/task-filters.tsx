@@ -8,15 +8,13 @@ import { SelectField } from '../../../ui/field.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { useEngagements } from '../engagement.tsx'
 import { useWorkspaces } from '../../../workspace/use-workspaces.ts'
-import { TASK_OWNERS, TASK_SORTS, TASK_STATUSES, TASK_TYPES } from '../list-query.ts'
+import { TASK_FILTERS, TASK_OWNERS, TASK_SORTS, TASK_STATUSES, TASK_TYPES } from '../list-query.ts'
 
 interface Props {
   t: TasksTexts
   params: URLSearchParams
   set: (name: string, value: string) => void
 }
-
-const FILTERS = ['status', 'type', 'workspace', 'engagement', 'owner'] as const
 
 export function TaskFilters({ t, params, set }: Props) {
   const [open, setOpen] = useState(false)
@@ -27,7 +25,7 @@ export function TaskFilters({ t, params, set }: Props) {
   const workspaces = useWorkspaces()
   // The address may name one that is no more.
   const engagements = chosen && !known.includes(chosen) ? [chosen, ...known] : known
-  const applied = FILTERS.filter((name) => params.get(name)).length
+  const applied = TASK_FILTERS.filter((name) => params.get(name)).length
   // On a phone the filters would take the whole screen before the first task.
   const className = open ? '' : 'max-sm:hidden'
   return (

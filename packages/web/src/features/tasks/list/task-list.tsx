@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 import { handFiles } from '../../../upload/handed-files.ts'
 import { usePageDrop } from '../../../upload/use-page-drop.ts'
-import { changeParam, PAGE_SIZE, readListQuery } from '../list-query.ts'
+import { changeParam, PAGE_SIZE, readListQuery, TASK_FILTERS } from '../list-query.ts'
 import { RemoveTasks } from '../remove-tasks.tsx'
 import { SelectedTasks } from './selected-tasks.tsx'
 import { TaskFilters } from './task-filters.tsx'
@@ -134,7 +134,7 @@ function useTasks(params: URLSearchParams) {
 }
 
 function NoTasks({ t, params, clear }: { t: TasksTexts; params: URLSearchParams; clear: () => void }) {
-  const filtered = ['search', 'status', 'type', 'workspace', 'engagement', 'owner'].some((name) => params.has(name))
+  const filtered = ['search', ...TASK_FILTERS].some((name) => params.has(name))
   if (filtered)
     return (
       <EmptyState title={t.list.noMatchTitle}>
