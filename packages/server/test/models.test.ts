@@ -22,6 +22,8 @@ let harness: Harness
 let answer: (question: string, picture?: string) => string = () => '{"claims": []}'
 /** What the endpoint does instead of answering. */
 let respond: ((response: ServerResponse, question: string) => void) | undefined
+/** Until when the endpoint answers nothing. */
+let held: Promise<void> | undefined
 let questions: string[] = []
 
 beforeAll(async () => {
@@ -31,6 +33,7 @@ beforeAll(async () => {
     const asked = messages.at(-1)!.content
     const [words, picture] = typeof asked === 'string' ? [asked] : [asked[0]!.text!, asked[1]!.image_url!.url]
     questions.push(words)
+    await held
     if (respond) return respond(response, words)
     response.end(JSON.stringify({ choices: [{ message: { content: answer(words, picture) } }] }))
   })
@@ -151,7 +154,12 @@ test('the rules come first, and with any answer of the model scores, figures and
     ]
     return `<think>Let me see.</think>\n\`\`\`json\n${JSON.stringify({ claims })}\n\`\`\``
   }
+  // However fast the model is, it answers when what the rules say has been looked at.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
   const { taskId, task, byRules, ended } = await review()
+  held = undefined
+  resolve()
   expect(task.status).toBe('completed')
   expect(byRules.problems.filter(({ source }) => source === 'model')).toEqual([])
   const { problems, computed, engine } = await ended()
