@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { ChildFolder } from '../files/child-folder.ts'
 import type { Enclosure } from './enclosure.ts'
 import { limits } from './limits.ts'
+import { lockedFlags, readMounts } from './mount-flags.ts'
 import { visiblePaths } from './visible-paths.ts'
 
 const NAMESPACES = ['--user', '--map-root-user', '--mount', '--pid', '--net', '--ipc', '--uts', '--cgroup']
@@ -15,8 +16,12 @@ export const namespaces: Enclosure = {
   ownUser: false,
   wrap({ folder, entry, compiled }) {
     const code = visiblePaths(entry, compiled).map(({ path }) => path)
+    const there = readMounts()
     const mounts = [
-      ...[...code, folder.given].map((path) => ({ path, options: 'rbind,ro' })),
+      ...[...code, folder.given].map((path) => ({
+        path,
+        options: ['rbind', 'ro', ...lockedFlags(path, there)].join(),
+      })),
       ...[...DEVICES, folder.work, folder.made].map((path) => ({ path, options: 'rbind' })),
     ]
     const table = writeTable(folder, mounts)
