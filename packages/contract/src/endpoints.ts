@@ -4,6 +4,7 @@ import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
 import { CONSULT_ENDPOINTS } from './consult-endpoints.ts'
+import { BACKUP_ENDPOINTS } from './operator/backup-endpoints.ts'
 import { RETENTION_ENDPOINTS } from './retention-endpoints.ts'
 import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
 import * as together from './together.ts'
@@ -513,6 +514,7 @@ export const ENDPOINTS = define({
   ...LOGIN_ENDPOINTS,
   ...WORKSPACE_ENDPOINTS,
   ...RETENTION_ENDPOINTS,
+  ...BACKUP_ENDPOINTS,
   listWebhooks: {
     method: 'GET',
     path: '/webhooks',

@@ -92,6 +92,15 @@ export const ERRORS = {
       'ワークスペースにはオーナーが必要です。先に別のオーナーを指定してください',
     ),
   },
+  backup_busy: {
+    status: 409,
+    text: t(
+      '正在写入或校验另一份备份，请等其完成后再试',
+      'Another backup is being written or checked; wait until it is done',
+      '다른 백업을 기록하거나 검사하고 있습니다. 끝난 뒤에 다시 시도해 주세요',
+      '別のバックアップの書き込みまたは検査が進行中です。完了してからもう一度お試しください',
+    ),
+  },
   task_held: {
     status: 409,
     text: t(
@@ -560,10 +569,10 @@ export const ERRORS = {
   model_budget_spent: {
     status: 429,
     text: t(
-      '该模型本月的用量额度已用尽',
-      'What this model may be sent is used up',
-      '이 모델의 사용 한도를 모두 소진했습니다',
-      'このモデルの利用枠を使い切りました',
+      '可发送给模型的用量额度已用尽',
+      'The budget for models is used up',
+      '모델에 보낼 수 있는 사용 한도를 모두 소진했습니다',
+      'モデルに送信できる利用枠を使い切りました',
     ),
   },
   model_unavailable: {

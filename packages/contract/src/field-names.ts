@@ -34,9 +34,9 @@ const FIELD_NAMES: Record<Exclude<keyof Form, 'kind' | 'captcha_id'>, Translatio
   language: t('文档语言', 'Document language', '문서 언어', '文書の言語'),
 }
 
-/** A field of a request as a person calls it; one that only programs send goes by its own name. `path` is that of the input. */
-export function fieldName(path: string, language: Language): string {
+/** A field of a request as a person calls it; nothing for one that only programs send. `path` is that of the input. */
+export function fieldName(path: string, language: Language): string | undefined {
   const [field = ''] = path.split('.')
   const name: Translations | undefined = (FIELD_NAMES as Record<string, Translations>)[field]
-  return name?.[language] ?? path
+  return name?.[language]
 }

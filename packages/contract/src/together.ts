@@ -57,6 +57,10 @@ export const Workspace = z.object({
   tasks: z.int(),
   /** Whether models beyond the operator's own network may read its tasks. */
   remote_models: z.boolean(),
+  /** Most tokens that models may be sent in a calendar month (UTC) about its tasks; null: no limit of its own. */
+  month_tokens: z.int().nullable(),
+  /** Tokens that they were sent this month. */
+  sent_tokens: z.int(),
 })
 export type Workspace = z.infer<typeof Workspace>
 

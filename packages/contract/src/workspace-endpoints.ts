@@ -37,8 +37,12 @@ export const WORKSPACE_ENDPOINTS = {
     method: 'POST',
     path: '/workspaces/models',
     access: 'login',
-    summary: 'Say whether models beyond the operator’s own network may read the tasks of a workspace of mine',
-    body: workspace.extend({ remote_models: z.boolean() }),
+    summary:
+      'Say whether models beyond the operator’s own network may read the tasks of a workspace of mine, and how many tokens models may be sent a month about them (null: no limit)',
+    body: workspace.extend({
+      remote_models: z.boolean().optional(),
+      month_tokens: z.int().min(0).max(1e12).nullable().optional(),
+    }),
     data: Nothing,
   },
   deleteWorkspace: {

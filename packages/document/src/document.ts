@@ -80,7 +80,7 @@ export function textWithMarker(block: TextBlock): string {
     ? `${block.marker} ${block.text}`
     : block.text
 }
-/** `text` is what the file says of the picture; of a scan the labels read in it, one a line, with their `words`. */
+/** `text` is what the file says of the picture; of a scan, and of a chart that is drawn, the labels read in it, one a line, with their `words`. */
 export const Picture = z.object({
   ...block,
   type: z.literal('picture'),

@@ -1,3 +1,6 @@
+export { isSigningLine, leadsToDeadline, namesPrice } from './agreement/agreement-sentences.ts'
+export { findClauseReferences, readClauseHead, readInstalment } from './agreement/clauses.ts'
+export type { PrintedClause } from './agreement/clauses.ts'
 export { companyForms, speaksOfRenaming } from './company/company-forms.ts'
 export { CONCEPTS } from './concept/concepts.ts'
 export type { Concept } from './concept/concepts.ts'
@@ -16,6 +19,9 @@ export {
   isConjunction,
   isHeadedBy,
   isMadeUpOf,
+  namesAddend,
+  readComparison,
+  saysLeftOver,
   lineOfMargin,
   isInAll,
   isOver,
@@ -32,7 +38,7 @@ export { labelRate } from './number/label-rate.ts'
 export type { NumberStyle } from './number/number-style.ts'
 export { parseCellNumber } from './number/parse-cell-number.ts'
 export type { CellNumber } from './number/parse-cell-number.ts'
-export { CURRENCY_SIGN, currencyCode, leadingScale, scalePower } from './number/patterns.ts'
+export { CURRENCY_SIGN, currencyCode } from './number/patterns.ts'
 export type { PrintedNumber } from './number/printed-number.ts'
 export { findReferences } from './numbering/find-references.ts'
 export type { PrintedReference, ReferenceKind } from './numbering/find-references.ts'
@@ -59,7 +65,8 @@ export { statesOnce } from './unit/states-once.ts'
 export { saysRounding } from './unit/says-rounding.ts'
 export { detectLanguage } from './words/detect-language.ts'
 export { namesDiluted, namesRate, namesRateOfLine, namesShares } from './label/names-factor.ts'
-export { mentionsTotal, namesTotal } from './label/names-total.ts'
+export { mentionsTotal, namesBareTotal, namesTotal } from './label/names-total.ts'
+export { namesOwnRate } from './label/names-own-rate.ts'
 export { namedExclusion, namedWhole } from './label/named-whole.ts'
 export { namesNetAssets, namesUnitsInIssue, namesValueOfUnit } from './label/unit-values.ts'
 export { namesQuantity, readStatistic } from './label/read-statistic.ts'
@@ -92,3 +99,5 @@ export {
   statementNameBeside,
 } from './statement/statement-titles.ts'
 export type { NamedStatement } from './statement/statement-titles.ts'
+export { marketTermBefore, readMarketTerm, readMarketTermAfter } from './market/read-market-term.ts'
+export type { MarketTerm } from './market/read-market-term.ts'

@@ -14,7 +14,9 @@ import {
   namesAdjusted,
   namesExpected,
   namesOtherBasis,
+  readComparison,
   readMeasureName,
+  saysLeftOver,
   saysRespectively,
 } from './connectives.ts'
 
@@ -28,6 +30,9 @@ describe.each(LANGUAGE_DATA)('$tag', ({ connectives }) => {
       less: (text: string) => isHeadedBy('less', text),
       plus: (text: string) => isHeadedBy('plus', text),
       madeUpOf: isMadeUpOf,
+      leftOver: saysLeftOver,
+      above: (text: string) => readComparison(text) === 'above',
+      below: (text: string) => readComparison(text) === 'below',
       perShare: isPerShare,
       inAll: isInAll,
       over: isOver,

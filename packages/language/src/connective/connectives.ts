@@ -31,6 +31,13 @@ export function endsHeldAgainst(text: string): boolean {
   return HELD_AGAINST.test(text)
 }
 
+const LEFT_OVER = anywhere('leftOver')
+
+/** Whether a text says that an amount is what another leaves of a third: "$670 million remains available". */
+export function saysLeftOver(text: string): boolean {
+  return LEFT_OVER.test(text)
+}
+
 const MADE_UP_OF = anywhere('madeUpOf')
 
 /** Whether words say that an amount is made up of others: "consisting of", 含まれて. */
@@ -134,4 +141,20 @@ const COMPOUND_BEHIND = new RegExp(String.raw`^\s*(?:a |an )?(?:${COMPOUND})`, '
 /** Whether a rate within a text is one a year over several years, as the words right before or behind it say: "a CAGR of 12%", "(12% CAGR)". */
 export function isCompoundRate(text: string, { start, end }: { start: number; end: number }): boolean {
   return COMPOUND_BEFORE.test(text.slice(0, start)) || COMPOUND_BEHIND.test(text.slice(end))
+}
+
+const ABOVE = new RegExp(`^(?:${patternOf('above')})`, 'iu')
+const BELOW = new RegExp(`^(?:${patternOf('below')})`, 'iu')
+/** Marks and particles between a per cent and such a word. */
+const BEFORE_COMPARISON = /^\s*(?:[%％]|を|를|을|만큼)?\s*/u
+
+/** Whether the words right behind a per cent (in Chinese right before it) say that one amount is so much more, or less, than another. */
+export function readComparison(text: string): 'above' | 'below' | undefined {
+  const plain = text.replace(BEFORE_COMPARISON, '')
+  return ABOVE.test(plain) ? 'above' : BELOW.test(plain) ? 'below' : undefined
+}
+
+/** Whether a line says that it is added, taken off or a part of the one above: "Less: accumulated depreciation", 加：, うち. Then it is no result. */
+export function namesAddend(label: string): boolean {
+  return (['plus', 'less', 'ofWhich'] as const).some((key) => isHeadedBy(key, label))
 }

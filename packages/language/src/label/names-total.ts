@@ -28,6 +28,13 @@ export function namesTotal(label: string): boolean {
   return NAMED.test(foldText(label).trim())
 }
 
+const BARE = new RegExp(`^(?:${IDEOGRAPHS}|${ALONE}|${LETTERS})$`, 'i')
+
+/** Whether a label says nothing but that its line is the total of the others: no "total revenue", of which they may be some. */
+export function namesBareTotal(label: string): boolean {
+  return BARE.test(foldText(label).trim())
+}
+
 /** Whether a total is spoken of anywhere in a label: "Assets, total, at year-end". */
 export function mentionsTotal(label: string): boolean {
   return MENTIONED.test(foldText(label).trim())

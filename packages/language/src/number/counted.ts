@@ -17,7 +17,7 @@ const COUNTED = new RegExp(
 export function countedScale(label: string): number | undefined {
   const groups = COUNTED.exec(foldText(label))?.groups
   if (!groups) return undefined
-  return groups.thousands ? 3 : scalePower(groups.scale)
+  return groups.thousands ? 3 : scalePower(groups.scale, 'comma')
 }
 
 /** "36 家分行", "1,204 employees": a word of counting right behind a number; not 人民币, no months, no points of a rate. */

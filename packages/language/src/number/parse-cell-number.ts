@@ -3,7 +3,15 @@ import type { Amount, Unit } from '@tickmark/document'
 import { foldText } from '../words/fold-text.ts'
 import { composeValue, type ScaledDigits } from './compose-value.ts'
 import type { NumberStyle } from './number-style.ts'
-import { currencyCode, markedUnit, numberWords, plainDigits, printedStyle, scalePower } from './patterns.ts'
+import {
+  currencyCode,
+  markedUnit,
+  numberWords,
+  plainDigits,
+  printedStyle,
+  scalePower,
+  scalesAlone,
+} from './patterns.ts'
 import type { PrintedNumber } from './printed-number.ts'
 
 /** A number that fills a cell, with the shape in which it was printed. */
@@ -87,8 +95,8 @@ function amountOf(match: RegExpExecArray, style: NumberStyle): Amount | undefine
   const digits = groupOf(match, 'digits')
   if (close && !open) return undefined
   if (ZEROS_ALONE.test(digits)) return undefined
-  // "4b" is a note's number, "2023.11-" a span of months.
-  if (short && !(currency ?? second ?? money) && !/[.,]/.test(digits)) return undefined
+  // "4b" is a note's number, "12.5t" a weight, "2023.11-" a span of months.
+  if (short && !(currency ?? second ?? money) && !(scalesAlone(short) && /[.,]/.test(digits))) return undefined
   if (trail && !GROUPED.test(digits)) return undefined
   const parts = scaledParts(digits, scale ?? short ?? outer, style)
   const negative = Boolean(sign && sign !== '+') !== Boolean(open ?? inner) || Boolean(trail)
@@ -104,6 +112,8 @@ function amountOf(match: RegExpExecArray, style: NumberStyle): Amount | undefine
 export function scaledParts(digits: string, scale: string | undefined, style: NumberStyle): ScaledDigits[] {
   const pieces = digits.split(CHAIN)
   return pieces.flatMap((piece, index) =>
-    index % 2 === 0 ? [{ digits: plainDigits(piece, style), power: scalePower(pieces[index + 1] ?? scale) }] : [],
+    index % 2 === 0
+      ? [{ digits: plainDigits(piece, style), power: scalePower(pieces[index + 1] ?? scale, style) }]
+      : [],
   )
 }

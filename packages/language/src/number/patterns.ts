@@ -54,6 +54,17 @@ export function numberWords(style: NumberStyle): NumberWords {
   }
 }
 
+const BESIDE_MONEY = new Set(
+  LANGUAGE_DATA.flatMap(({ scales }) =>
+    scales.filter(({ short }) => short === 'beside money').map(({ word }) => keyOf(word)),
+  ),
+)
+
+/** Whether a short scale counts without a currency beside it, in a cell: "12.5m" does, "12.5t" are tonnes. */
+export function scalesAlone(short: string): boolean {
+  return !BESIDE_MONEY.has(keyOf(short))
+}
+
 /** Digits as JavaScript writes them: no groups, a point before the decimals. */
 export function plainDigits(printed: string, style: NumberStyle): string {
   if (style === 'point') return printed.replace(/[,']/g, '')
@@ -74,19 +85,20 @@ function keyOf(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-const POWERS = new Map(LANGUAGE_DATA.flatMap(({ scales }) => scales).map(({ word, power }) => [keyOf(word), power]))
-
-/** Power of ten of a scale word; 0 for anything else. */
-export function scalePower(word: string | undefined): number {
-  return POWERS.get(keyOf(word ?? '')) ?? 0
+/** Powers by word; where two languages share one ("T"), the later list decides. */
+function powersOf(languages: readonly LanguageData[]): Map<string, number> {
+  return new Map(languages.flatMap(({ scales }) => scales).map(({ word, power }) => [keyOf(word), power]))
 }
 
-const WORDS_BY_LENGTH = [...POWERS.keys()].sort((a, b) => b.length - a.length)
+const [WITH_POINT, WITH_COMMA] = [false, true].map((comma) =>
+  LANGUAGE_DATA.filter(({ decimalComma }) => decimalComma === comma),
+) as [LanguageData[], LanguageData[]]
+const POINT_POWERS = powersOf(WITH_POINT)
+const POWERS = powersOf([...WITH_POINT, ...WITH_COMMA])
 
-/** Power of ten of the scale word that a statement of the unit begins with: 百万円, thousands of euros; 0 where it has none. */
-export function leadingScale(text: string | undefined): number {
-  const key = keyOf(text ?? '')
-  return scalePower(WORDS_BY_LENGTH.find((word) => key.startsWith(word)))
+/** Power of ten of a scale word among numbers of a style: ¥18.2T are trillions, 18,2 T€ thousands; 0 for anything else. */
+export function scalePower(word: string | undefined, style: NumberStyle): number {
+  return (style === 'point' ? POINT_POWERS : POWERS).get(keyOf(word ?? '')) ?? 0
 }
 
 const SIGNS = Object.values(CURRENCY_SIGNS).flat()

@@ -43,7 +43,7 @@ const PATTERNS: readonly (readonly [HeadingKind, RegExp])[] = (
     ['item', String.raw`^(?:${items.latin})\s+\d+[a-z]?[.:\s]`, 'i'],
     ['ideograph', `^${HAN}{1,3}[、.]`, ''],
     ['roman', String.raw`^[IVX]{1,5}\.\s`, 'i'],
-    ['note', String.raw`^(?:${notes.latin})\s+\d+\b`, 'i'],
+    ['note', String.raw`^(?:${notes.latin})\s*(?:\s|[-\u2013\u2014])\s*\d+(?:[A-Z]:|\b)`, 'i'],
     ['titled', '^【[^】]+】', ''],
     ['ideograph-bracket', String.raw`^\(${HAN}{1,3}\)`, ''],
     ['decimal-3', String.raw`^\d{1,2}\.\d{1,2}\.\d{1,2}`, ''],

@@ -47,6 +47,10 @@ describe.each(LANGUAGE_DATA)('$tag', ({ numbering }) => {
 test.each([
   ['Note 12 to 14 of the report', undefined],
   ['Notes to the financial statements', undefined],
+  ['NOTE - 36: EMPLOYEE BENEFITS', ['note', '36', 36, '']],
+  ['NOTE–13: ASSETS HELD FOR SALE', ['note', '13', 13, '']],
+  ['NOTE - 33A: GROUP INFORMATION', ['note', '33', 33, '']],
+  ['Note - in crores', undefined],
   ['3.2 Results of operations', ['decimal', '3.2', 2, '3']],
   ['5．１株当たり情報', ['decimal', '5', 5, '']],
   ['（二）经营情况', ['ideograph-bracket', '二', 2, '']],

@@ -44,7 +44,10 @@ const CAPTION_NUMBER = String.raw`(\d{1,3}(?:[-.]\d{1,3})?)(?!\d)`
 
 const PATTERNS: readonly (readonly [NumberingKind, RegExp])[] = (
   [
-    ['note', String.raw`^(?:${notes.latin})\s*(\d{1,3})\b(?!\s*(?:to\b|${JOINERS}))`],
+    [
+      'note',
+      String.raw`^(?:${notes.latin})\s*(?:[-\u2013\u2014]\s*)?(\d{1,3})(?:(?=[A-Z]:)|\b)(?!\s*(?:to\b|${JOINERS}))`,
+    ],
     ['note', String.raw`^(?:${notes.cjk})\s*(\d{1,3})(?!\d)`],
     ['table', String.raw`^(?:${tables.latin}|${tables.cjk})\s*${CAPTION_NUMBER}`],
     ['figure', String.raw`^(?:${figures.latin}|${figures.cjk})\s*${CAPTION_NUMBER}`],

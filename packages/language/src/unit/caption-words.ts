@@ -17,6 +17,15 @@ const PREFIXES = new Map(
   LANGUAGE_DATA.flatMap(({ captions }) => captions.prefixes.map(({ word, power }) => [word, power] as const)),
 )
 
+const SUFFIXES = new Map(
+  LANGUAGE_DATA.flatMap(({ captions }) => captions.suffixes.map(({ word, power }) => [word, power] as const)),
+)
+
+/** Power of ten of letters behind a currency, as printed; 0 for anything else. */
+export function suffixPower(letters: string | undefined): number {
+  return SUFFIXES.get(letters ?? '') ?? 0
+}
+
 /** Power of ten of a scale's word, or of letters before a currency; 0 for anything else. */
 export function captionPower(word: string | undefined): number {
   if (word === undefined) return 0
@@ -63,3 +72,5 @@ export const EAST_ASIAN_SCALES = anyOf(
 )
 /** Letters that make a scale right before a currency. */
 export const PREFIX_LETTERS = [...PREFIXES.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** Letters that make a scale right behind a currency. */
+export const SUFFIX_LETTERS = anyOf([...SUFFIXES.keys()])

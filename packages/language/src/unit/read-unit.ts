@@ -9,9 +9,11 @@ import {
   EAST_ASIAN_SCALES,
   PREFIX_LETTERS,
   SHARES,
+  SUFFIX_LETTERS,
   captionCurrency,
   captionPower,
   latinScales,
+  suffixPower,
 } from './caption-words.ts'
 
 /** What a caption or head says of the numbers below it. */
@@ -53,8 +55,12 @@ const STATED = LANGUAGE_DATA.filter((language) => latinScales(language).length >
     ? [`${before}${opening}${scale}(?:${currency})?`, String.raw`${before}\(${scale}${currency}`]
     : [String.raw`${before}(?:${opening}|\()${scale}(?:${currency})?`]
 })
-/** "£'000", "(CHF 000)", "US$m", "EUR million", "€/000": a currency and how many of it. */
-const LED = String.raw`${APART}(?<currency>${CURRENCY_SIGN}|${CURRENCY}(?=[/']))\s*[/']?\s*(?<scale>${ALL_SCALES}|[mk])${NO_AMOUNT}`
+/** "£'000", "(CHF 000)", "US$mn", "EUR million", "€/000": a currency and how many of it. */
+const LED = String.raw`${APART}(?<currency>${CURRENCY_SIGN}|${CURRENCY}(?=[/']))\s*[/']?\s*(?<scale>${ALL_SCALES})${NO_AMOUNT}`
+/** "($M)", "Net revenue, ¥T", "₹ Cr": letters that end the head, a bracket or a part of it. */
+const SUFFIXED = String.raw`${APART}(?<currency>${CURRENCY_SIGN})\s?(?<suffix>${SUFFIX_LETTERS})(?=\s{0,3}(?:$|[)\],;:|/]))`
+/** "R'000", "SCR '000": thousands of whatever the letters before the apostrophe name. */
+const APOSTROPHE = String.raw`(?<![\p{L}\d])[=\p{Lu}][\p{L}$¢.=]{0,5}\s?'(?<scale>000)s?${NO_AMOUNT}`
 /** "Millions of yen", "Mio. EUR", "miles de euros" at the head of a line; "Millions of dollars were spent" is a sentence. */
 const TRAILED = String.raw`(?<=^|[(|:]\s{0,3})(?<scale>${ALL_SCALES})\s*(?:${OF})?\s*(?<currency>${CURRENCY})(?=\s*(?:$|[,;:()|\d]|\p{Lu}))`
 /** TEUR, k€, M€. */
@@ -79,7 +85,7 @@ const ALONE = String.raw`${APART}${measured(EAST_ASIAN_MONEY, '')}(?![\p{L}\d])`
 
 const ANY_CASE = STATED.flat().map((source) => new RegExp(source, 'iu'))
 /** Codes and single letters have one form: "try" is no lira, "m" no metre's million. */
-const AS_PRINTED = [TRAILED, LED, JOINED, LABELLED, LABELLED_SHARES, SHOWN, BRACKETED, ALONE].map(
+const AS_PRINTED = [TRAILED, LED, SUFFIXED, APOSTROPHE, JOINED, LABELLED, LABELLED_SHARES, SHOWN, BRACKETED, ALONE].map(
   (source) => new RegExp(source, 'u'),
 )
 
@@ -94,7 +100,7 @@ const SIGN_ALONE = new RegExp(String.raw`^\(?\s*(?!\p{Script=Han})(?<currency>${
 
 /** Most texts state none: a scale or money is asked for alone first. */
 const MAY_BE = new RegExp(
-  `${ALL_SCALES}|(?:${PREFIX_LETTERS}|[mk])\\s?${CURRENCY}|${CURRENCY}\\s?[mk]|${EAST_ASIAN_MONEY}|${SHARES}|${LABELS}`,
+  `${ALL_SCALES}|(?:${PREFIX_LETTERS}|[mk])\\s?${CURRENCY}|${CURRENCY}\\s?(?:${SUFFIX_LETTERS})|${EAST_ASIAN_MONEY}|${SHARES}|${LABELS}`,
   'iu',
 )
 
@@ -104,6 +110,20 @@ const MAY_BE = new RegExp(
  */
 export function readUnit(raw: string | undefined): StatedUnit | undefined {
   if (!raw) return undefined
+  if (raw.length > LONGEST_KEPT) return searchUnit(raw)
+  if (!READ.has(raw)) {
+    if (READ.size >= MOST_KEPT) READ.clear()
+    READ.set(raw, searchUnit(raw))
+  }
+  return READ.get(raw)
+}
+
+/** What was read of labels and heads: each is asked for once a cell of its row or column, which took a quarter of a review. */
+const READ = new Map<string, Readonly<StatedUnit> | undefined>()
+const MOST_KEPT = 4000
+const LONGEST_KEPT = 120
+
+function searchUnit(raw: string): StatedUnit | undefined {
   const text = foldText(raw)
   if (!MAY_BE.test(text)) return undefined
   for (const pattern of [...ANY_CASE, ...AS_PRINTED]) {
@@ -133,8 +153,8 @@ function readWhole(line: string | undefined, patterns: readonly RegExp[]): State
 }
 
 function unitOf(text: string, groups: Record<string, string | undefined>): StatedUnit {
-  const { scale, money, currency, lead, first } = groups
+  const { scale, suffix, money, currency, lead, first } = groups
   const code = [currency, lead, first, money].map(captionCurrency).find(Boolean)
-  const power = scale === 'm' ? 6 : scale === 'k' ? 3 : captionPower(scale)
+  const power = suffix ? suffixPower(suffix) : captionPower(scale)
   return { scale: power, ...(code && { currency: code }), text }
 }

@@ -4,9 +4,11 @@ import { findUnitText } from './find-unit-text.ts'
 import { readUnit, readUnitLine, readUnitSign } from './read-unit.ts'
 import { statesOnce } from './states-once.ts'
 
-describe.each(LANGUAGE_DATA)('$tag', ({ captions: { labels, stated, once, scales, prefixes } }) => {
+describe.each(LANGUAGE_DATA)('$tag', ({ captions: { labels, stated, once, scales, prefixes, suffixes } }) => {
   test('reads the units that its captions state', () => {
-    const rows = [labels, stated, once, ...scales, ...prefixes].flatMap(({ example }) => (example ? [example] : []))
+    const rows = [labels, stated, once, ...scales, ...prefixes, ...suffixes].flatMap(({ example }) =>
+      example ? [example] : [],
+    )
     expect(rows.map(([text]) => [text, readUnit(text)?.scale])).toEqual(rows)
     expect(statesOnce(once.example?.[0] ?? '')).toBe(once.example !== undefined)
   })
@@ -29,6 +31,14 @@ test.each([
   ["RMB'000", 3, 'CNY'],
   ["HK$'000", 3, 'HKD'],
   ['₹ in lakhs', 5, 'INR'],
+  ["SAR'000", 3, 'SAR'],
+  ["₦'000", 3, 'NGN'],
+  ["KShs'000", 3, 'KES'],
+  ["R'000", 3, undefined],
+  ["Kshs. '000", 3, undefined],
+  ['(in thousands of Kazakhstan Tenge)', 3, 'KZT'],
+  ['(Expressed in thousands of Philippine Pesos)', 3, 'PHP'],
+  ['RUB million', 6, 'RUB'],
   ['(Rs. in crore)', 7, 'INR'],
   ['(in ₹ crore)', 7, 'INR'],
   ['Millions of yen', 6, 'JPY'],

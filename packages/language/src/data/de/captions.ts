@@ -15,6 +15,7 @@ export const captions: CaptionWords = {
   ],
   beside: [],
   prefixes: [{ word: 'T', power: 3, example: ['in TEUR', 3] }],
+  suffixes: [],
   of: [],
   currencies: { EUR: ['Euro'], USD: ['US-Dollar'], CHF: ['Schweizer Franken', 'Franken'] },
   shares: ['Aktien'],

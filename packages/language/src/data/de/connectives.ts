@@ -10,6 +10,12 @@ export const connectives: ConnectiveWords = {
   },
   less: { words: ['abzüglich', 'abzgl.', 'minus'], example: ['abzüglich Ertragsteuern', true] },
   plus: { words: ['zuzüglich', 'zzgl.', 'plus'], example: ['zuzüglich Abschreibungen', true] },
+  above: { words: ['über', 'höher als', 'mehr als', 'oberhalb'], example: [' über dem Konsens von', true] },
+  below: { words: ['unter', 'niedriger als', 'weniger als', 'unterhalb'], example: [' unter dem Konsens von', true] },
+  leftOver: {
+    words: ['verbleiben', 'verbleibt', 'verbleibende', 'verbleibenden', 'restliche', 'restlichen'],
+    example: ['es verbleiben 670', true],
+  },
   madeUpOf: {
     words: ['bestehend aus', 'setzt sich zusammen', 'setzen sich zusammen', 'umfasst', 'einschließlich'],
     example: ['bestehend aus', true],

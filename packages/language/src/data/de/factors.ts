@@ -3,6 +3,8 @@ import type { FactorWords } from '../shape/factor-words.ts'
 export const factors: FactorWords = {
   rates: {
     words: [
+      'multiplikator',
+      'multiple',
       'einzelpreis',
       'einzelpreise',
       'stückpreis',

@@ -12,6 +12,22 @@ export const labels: LabelWords = {
     words: ['% von {}', '% der {}', '% des {}', 'anteil an {}'],
     example: ['in % des Eigenkapitals', 'eigenkapitals'],
   },
+  ownRate: {
+    words: [
+      'steuersatz',
+      'steuerquote',
+      'zinssatz',
+      'wachstum',
+      'wachstumsrate',
+      'inflation',
+      'inflationsrate',
+      'diskontierungssatz',
+      'abzinsungssatz',
+      'kapitalkosten',
+      'ausschüttungsquote',
+    ],
+    example: ['Steuersatz der Gesellschaft', true],
+  },
   excluding: { words: ['ohne {}', 'exkl. {}', 'exklusive {}'], example: ['Median (ohne TDG)', 'tdg'] },
   netAssets: { words: ['nettovermögen', 'fondsvermögen', 'nettofondsvermögen'], example: ['Fondsvermögen', true] },
   valueOfUnit: {

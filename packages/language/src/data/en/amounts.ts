@@ -14,6 +14,8 @@ export const amounts: AmountWords = {
     { word: 'bn', power: 9, example: ['$3.4bn', '3400000000'] },
     { word: 'mn', power: 6, example: ['5.1mn', '5100000'] },
     { word: 'mm', power: 6, short: true, example: ['$12.5mm', '12500000'] },
+    { word: 'tn', power: 12, short: 'beside money', example: ['US$3.4tn', '3400000000000'] },
+    { word: 't', power: 12, short: 'beside money', example: ['¥18.20T', '18200000000000'] },
     { word: 'b', power: 9, short: true, example: ['$3.4b', '3400000000'] },
     { word: 'm', power: 6, short: true, example: ['£12.5m', '12500000'] },
     { word: 'k', power: 3, short: true, example: ['£250k', '250000'] },

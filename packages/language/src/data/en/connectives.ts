@@ -23,6 +23,18 @@ export const connectives: ConnectiveWords = {
   },
   less: { words: ['less', 'minus'], example: ['Less: income tax', true] },
   plus: { words: ['add', 'plus'], example: ['Add: depreciation', true] },
+  above: {
+    words: ['above', 'higher than', 'ahead of', 'more than', 'over'],
+    example: [' above the consensus of', true],
+  },
+  below: {
+    words: ['below', 'lower than', 'short of', 'less than', 'under'],
+    example: [' below the consensus of', true],
+  },
+  leftOver: {
+    words: ['leaves', 'leaving', 'remains', 'remain', 'remaining', 'is left', 'are left', 'unspent', 'unused'],
+    example: ['670 remains available', true],
+  },
   madeUpOf: {
     words: [
       'consisting of',

@@ -18,6 +18,22 @@ export const labels: LabelWords = {
     words: ['percentage of {}', 'per cent of {}', 'percent of {}', '% of {}', '% to {}', 'ratio to {}'],
     example: ['Guarantees as a percentage of net worth', 'net worth'],
   },
+  ownRate: {
+    words: [
+      'tax rate',
+      'interest rate',
+      'growth',
+      'growth rate',
+      'inflation',
+      'discount rate',
+      'cost of capital',
+      'cost of debt',
+      'cost of equity',
+      'payout ratio',
+      'risk premium',
+    ],
+    example: ['Corporate Tax Rate', true],
+  },
   excluding: { words: ['excl. {}', 'excluding {}', 'ex {}', 'without {}'], example: ['Median (excl. TDG)', 'tdg'] },
   netAssets: { words: ['net assets', 'net asset value'], example: ['Net assets', true] },
   valueOfUnit: {

@@ -13,6 +13,7 @@ export const captions: CaptionWords = {
     { word: 'k', power: 3, example: ['k€', 3] },
     { word: 'M', power: 6, example: ['M€', 6] },
   ],
+  suffixes: [],
   of: ['de'],
   currencies: {
     EUR: ['euros'],

@@ -13,6 +13,15 @@ export const connectives: ConnectiveWords = {
   },
   less: { words: ['menos', 'deducido'], example: ['menos: impuesto sobre beneficios', true] },
   plus: { words: ['más'], example: ['más: amortizaciones', true] },
+  above: {
+    words: ['por encima', 'superior a', 'superior al', 'más que'],
+    example: [' por encima del consenso de', true],
+  },
+  below: {
+    words: ['por debajo', 'inferior a', 'inferior al', 'menos que'],
+    example: [' por debajo del consenso de', true],
+  },
+  leftOver: { words: ['quedan', 'queda', 'restante', 'restantes'], example: ['quedan 670', true] },
   madeUpOf: {
     words: ['compuesto por', 'se compone de', 'comprende', 'incluye', 'incluyendo'],
     example: ['se compone de', true],

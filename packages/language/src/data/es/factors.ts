@@ -3,6 +3,7 @@ import type { FactorWords } from '../shape/factor-words.ts'
 export const factors: FactorWords = {
   rates: {
     words: [
+      'múltiplo',
       'precio unitario',
       'precios unitarios',
       'tipo de cambio',

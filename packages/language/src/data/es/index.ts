@@ -1,4 +1,5 @@
 import type { LanguageData } from '../shape/language-data.ts'
+import { agreements } from './agreements.ts'
 import { amounts } from './amounts.ts'
 import { captions } from './captions.ts'
 import { cashFlows } from './cash-flows.ts'
@@ -7,6 +8,7 @@ import { concepts } from './concepts.ts'
 import { connectives } from './connectives.ts'
 import { factors } from './factors.ts'
 import { labels } from './labels.ts'
+import { market } from './market.ts'
 import { notes } from './notes.ts'
 import { numbering } from './numbering.ts'
 import { periods } from './periods.ts'
@@ -16,6 +18,7 @@ import { statements } from './statements.ts'
 export const es: LanguageData = {
   tag: 'es',
   ...amounts,
+  agreements,
   periods,
   captions,
   notes,
@@ -26,6 +29,7 @@ export const es: LanguageData = {
   cashFlows,
   factors,
   labels,
+  market,
   sentences,
   statements,
 }

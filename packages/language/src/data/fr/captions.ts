@@ -15,6 +15,7 @@ export const captions: CaptionWords = {
     { word: 'M', power: 6, example: ['(en M€)', 6] },
     { word: 'Md', power: 9, example: ['en Md€', 9] },
   ],
+  suffixes: [],
   of: ["d'", 'de'],
   currencies: { EUR: ['euros'], USD: ['dollars américains', 'dollars US'], CHF: ['francs suisses'] },
   shares: ['actions'],

@@ -10,6 +10,15 @@ export const connectives: ConnectiveWords = {
   },
   less: { words: ['moins', 'déduction faite de', 'à déduire'], example: ['moins : impôts sur le résultat', true] },
   plus: { words: ['plus'], example: ['plus : amortissements', true] },
+  above: {
+    words: ['au-dessus', 'supérieur à', 'supérieure à', 'de plus que'],
+    example: [' au-dessus du consensus de', true],
+  },
+  below: {
+    words: ['au-dessous', 'inférieur à', 'inférieure à', 'de moins que'],
+    example: [' au-dessous du consensus de', true],
+  },
+  leftOver: { words: ['reste', 'restent', 'restant', 'restants', 'solde'], example: ['il reste 670', true] },
   madeUpOf: {
     words: ['composé de', 'se compose de', 'comprend', 'comprenant', 'y compris'],
     example: ['se compose de', true],

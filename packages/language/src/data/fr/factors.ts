@@ -2,7 +2,7 @@ import type { FactorWords } from '../shape/factor-words.ts'
 
 export const factors: FactorWords = {
   rates: {
-    words: ['prix unitaire', 'prix unitaires', 'cours de change', 'taux de change', "taux d'intérêt"],
+    words: ['multiple', 'prix unitaire', 'prix unitaires', 'cours de change', 'taux de change', "taux d'intérêt"],
     example: ['Taux de change', true],
   },
   rateRows: { words: [] },

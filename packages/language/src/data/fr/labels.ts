@@ -12,6 +12,19 @@ export const labels: LabelWords = {
     words: ['% de {}', '% du {}', '% des {}', 'pourcentage de {}', 'pourcentage du {}'],
     example: ['en % du capital', 'capital'],
   },
+  ownRate: {
+    words: [
+      "taux d'imposition",
+      "taux d'impôt",
+      "taux d'intérêt",
+      'croissance',
+      'inflation',
+      "taux d'actualisation",
+      'coût du capital',
+      'taux de distribution',
+    ],
+    example: ["Taux d'imposition", true],
+  },
   excluding: { words: ['hors {}', 'sans {}', 'excl. {}'], example: ['Médiane (hors TDG)', 'tdg'] },
   netAssets: { words: ['actif net'], example: ['Actif net', true] },
   valueOfUnit: {

@@ -14,6 +14,7 @@ export const captions: CaptionWords = {
   ],
   beside: [],
   prefixes: [],
+  suffixes: [],
   of: ['di'],
   currencies: { EUR: ['euro', 'Euro'], USD: ['dollari', 'dollari statunitensi'], CHF: ['franchi svizzeri'] },
   shares: ['azioni'],

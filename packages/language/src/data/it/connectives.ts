@@ -10,6 +10,18 @@ export const connectives: ConnectiveWords = {
   },
   less: { words: ['meno', 'al netto di', 'dedotto'], example: ['meno: imposte sul reddito', true] },
   plus: { words: ['più'], example: ['più: ammortamenti', true] },
+  above: {
+    words: ['al di sopra', 'superiore a', 'superiore al', 'in più'],
+    example: [' al di sopra del consenso di', true],
+  },
+  below: {
+    words: ['al di sotto', 'inferiore a', 'inferiore al', 'in meno'],
+    example: [' al di sotto del consenso di', true],
+  },
+  leftOver: {
+    words: ['restano', 'resta', 'rimangono', 'rimane', 'restante', 'restanti'],
+    example: ['restano 670', true],
+  },
   madeUpOf: {
     words: ['composto da', 'è composto da', 'comprende', 'comprensivo di'],
     example: ['composto da', true],

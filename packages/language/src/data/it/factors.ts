@@ -2,7 +2,7 @@ import type { FactorWords } from '../shape/factor-words.ts'
 
 export const factors: FactorWords = {
   rates: {
-    words: ['prezzo unitario', 'prezzi unitari', 'tasso di', "tasso d'", 'cambio di', "cambio d'"],
+    words: ['multiplo', 'prezzo unitario', 'prezzi unitari', 'tasso di', "tasso d'", 'cambio di', "cambio d'"],
     example: ['Prezzo unitario', true],
   },
   rateRows: { words: [] },

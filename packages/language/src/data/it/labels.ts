@@ -12,6 +12,21 @@ export const labels: LabelWords = {
     words: ['% di {}', '% del {}', '% su {}', 'percentuale di {}'],
     example: ['in % del capitale', 'capitale'],
   },
+  ownRate: {
+    words: [
+      'aliquota fiscale',
+      'aliquota',
+      "tasso d'interesse",
+      'tasso di interesse',
+      'crescita',
+      'inflazione',
+      'tasso di sconto',
+      'tasso di attualizzazione',
+      'costo del capitale',
+      'payout',
+    ],
+    example: ['Aliquota fiscale', true],
+  },
   excluding: { words: ['escluso {}', 'esclusa {}', 'escl. {}'], example: ['Mediana (escluso TDG)', 'tdg'] },
   netAssets: { words: ['valore complessivo netto', 'patrimonio netto'], example: ['Valore complessivo netto', true] },
   valueOfUnit: {

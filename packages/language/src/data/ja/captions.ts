@@ -7,6 +7,7 @@ export const captions: CaptionWords = {
   scales: [],
   beside: [],
   prefixes: [],
+  suffixes: [],
   of: [],
   currencies: { USD: ['米ドル'], EUR: ['ユーロ'] },
   shares: [],

@@ -7,6 +7,9 @@ export const connectives: ConnectiveWords = {
   heldAgainst: { words: ['前期の', '前年同期の', '前年度の'], example: ['前年同期の', true] },
   less: { words: ['控除', '減算', '差引'], example: ['控除：法人税等', true] },
   plus: { words: ['加算'], example: ['加算：減価償却費', true] },
+  above: { words: ['上回', '超過'], example: ['上回る', true] },
+  below: { words: ['下回'], example: ['下回る', true] },
+  leftOver: { words: ['残り', '残額', '残余', '未使用'], example: ['残りは670億円である', true] },
   madeUpOf: {
     words: ['含まれて', '含んで', '内訳', 'からなり', 'の合計'],
     example: ['が含まれております', true],

@@ -7,6 +7,7 @@ export const captions: CaptionWords = {
   scales: [],
   beside: [],
   prefixes: [],
+  suffixes: [],
   of: [],
   currencies: { USD: ['달러', '미국 달러', '미 달러'], KRW: ['원화'] },
   shares: [],

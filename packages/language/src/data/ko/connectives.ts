@@ -7,6 +7,9 @@ export const connectives: ConnectiveWords = {
   heldAgainst: { words: ['전년 동기', '전년동기', '전년', '전기'], example: ['전년 동기', true] },
   less: { words: ['차감'], example: ['차감: 법인세비용', true] },
   plus: { words: ['가산'], example: ['가산: 감가상각비', true] },
+  above: { words: ['상회', '웃도', '웃돈', '높'], example: ['를 상회', true] },
+  below: { words: ['하회', '밑도', '밑돈', '낮'], example: ['를 하회', true] },
+  leftOver: { words: ['남아', '남은', '남았', '잔액', '잔여', '미사용'], example: ['670억원이 남아 있다', true] },
   madeUpOf: {
     words: ['포함', '구성', '합계', '합산'],
     example: ['이 포함되어', true],

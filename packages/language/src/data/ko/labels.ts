@@ -9,6 +9,21 @@ export const labels: LabelWords = {
   highest: { words: ['최대', '최대값', '최댓값', '최고'], example: ['최댓값', true] },
   quantity: { words: ['수량', '개수'], example: ['수량', true] },
   ofWhole: { words: ['{} 대비', '{}에 대한', '{}에서 차지하는'], example: ['순자산 대비 보증금액 비율', '순자산'] },
+  ownRate: {
+    words: [
+      '세율',
+      '이자율',
+      '금리',
+      '성장률',
+      '증가율',
+      '물가상승률',
+      '할인율',
+      '자본비용',
+      '배당성향',
+      '위험프리미엄',
+    ],
+    example: ['법인세율', true],
+  },
   excluding: { words: ['{} 제외', '{}를 제외', '{}을 제외'], example: ['평균(화죽 제외)', '화죽'] },
   netAssets: { words: ['순자산총액', '순자산'], example: ['순자산총액', true] },
   valueOfUnit: {

@@ -23,6 +23,8 @@ export interface CaptionWords {
   beside: readonly string[]
   /** Letters that make a scale right before a currency: TEUR, k€, M€. */
   prefixes: readonly CaptionScale[]
+  /** Letters that make a scale right behind a currency, at the end of a head or in brackets: ($M), ¥T, ₹ Cr. */
+  suffixes: readonly CaptionScale[]
   /** Between a scale and the currency: of, d', di, de. */
   of: readonly string[]
   /** Names of currencies that a statement uses beside those of amounts. */

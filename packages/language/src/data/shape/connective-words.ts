@@ -14,6 +14,11 @@ export interface ConnectiveWords {
   less: WordRow<true>
   /** Before a line that is added: 加. */
   plus: WordRow<true>
+  /** Beside a per cent: by so much one amount is more than another that is named. */
+  above: WordRow<true>
+  below: WordRow<true>
+  /** What says that an amount is what others leave of one: remains, 剩余, 残り. */
+  leftOver: WordRow<true>
   /** What says that an amount is made up of others: consisting of, 含まれて. */
   madeUpOf: WordRow<true>
   /** What says that an amount is of each share: per share, 每10股, 주당. */

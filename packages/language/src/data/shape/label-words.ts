@@ -15,6 +15,8 @@ export interface LabelWords {
   quantity: WordRow<true>
   /** How a head of shares names what they are shares of, `{}` for the name; the example gives the name. */
   ofWhole: WordRow
+  /** Rates that are no share of a whole, whatever others are shares of: a tax rate, a growth. Anywhere in a label. */
+  ownRate: WordRow<true>
   /** How a label names what it leaves out, `{}` for the name; the example gives the name. */
   excluding: WordRow
   /** What a fund is worth. The whole label, but for a unit in brackets. */

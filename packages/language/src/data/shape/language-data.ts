@@ -1,3 +1,4 @@
+import type { AgreementWords } from './agreement-words.ts'
 import type { AmountWords } from './amount-words.ts'
 import type { CaptionWords } from './caption-words.ts'
 import type { CashFlowWords } from './cash-flow-words.ts'
@@ -6,6 +7,7 @@ import type { ConceptWords } from './concept-words.ts'
 import type { ConnectiveWords } from './connective-words.ts'
 import type { FactorWords } from './factor-words.ts'
 import type { LabelWords } from './label-words.ts'
+import type { MarketWords } from './market-words.ts'
 import type { NoteWords } from './note-words.ts'
 import type { NumberingWords } from './numbering-words.ts'
 import type { PeriodWords } from './period-words.ts'
@@ -19,6 +21,7 @@ import type { StatementWords } from './statement-words.ts'
 export interface LanguageData extends AmountWords {
   /** BCP 47. */
   tag: string
+  agreements: AgreementWords
   periods: PeriodWords
   captions: CaptionWords
   notes: NoteWords
@@ -29,6 +32,7 @@ export interface LanguageData extends AmountWords {
   cashFlows: CashFlowWords
   factors: FactorWords
   labels: LabelWords
+  market: MarketWords
   sentences: SentenceWords
   statements: StatementWords
 }

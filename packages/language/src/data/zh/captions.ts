@@ -14,6 +14,7 @@ export const captions: CaptionWords = {
   ],
   beside: [],
   prefixes: [],
+  suffixes: [],
   of: [],
   currencies: {
     CNY: ['人民币', '人民幣', 'RMB'],
