@@ -1,5 +1,5 @@
 /**
- * Writes `packages/recognition/models`: the weights of PP-OCRv4 and of Tesseract's Japanese, Korean, French, German, Spanish and Italian in the form in which they run.
+ * Writes `packages/recognition/models`: the weights of PP-OCRv4 and of Tesseract's Japanese, Korean, French, German, Spanish, Italian and Portuguese in the form in which they run.
  *
  *   node scripts/convert-models.ts             after a new version of the packages with the weights (devDependencies)
  *   node scripts/convert-models.ts FILE.onnx…  an operator's own PP-OCR files, in place: where they have what folds, they then take half the time
@@ -10,7 +10,7 @@ import { convertModels, fold } from './models/convert.ts'
 
 const folder = new URL('../packages/recognition/models/', import.meta.url)
 /** These halve; those of PP-OCR lose a twelfth, which is not worth the time to unpack them. */
-const COMPRESSED = /^(?:jpn|kor|fra|deu|spa|ita)\.onnx$/
+const COMPRESSED = /^(?:jpn|kor|fra|deu|spa|ita|por)\.onnx$/
 
 const own = process.argv.slice(2)
 for (const path of own) writeFileSync(path, fold(path))

@@ -22,7 +22,7 @@ export async function convertModels(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const [name, source] of Object.entries(FOLDED)) files.set(name, fold(join(PP_OCR, source)))
   files.set('characters.txt', readFileSync(join(PP_OCR, CHARACTERS)))
-  for (const language of ['jpn', 'kor', 'fra', 'deu', 'spa', 'ita']) {
+  for (const language of ['jpn', 'kor', 'fra', 'deu', 'spa', 'ita', 'por']) {
     const folder = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`))
     const { network, characters, blank } = await readTrainedData(
       join(folder, '4.0.0_best_int', `${language}.traineddata.gz`),

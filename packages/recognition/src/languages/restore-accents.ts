@@ -4,8 +4,9 @@ import type { ReadLine } from '../strip/read-strip.ts'
 import { readStrips } from '../tesseract-network/read-strips.ts'
 import type { AccentedLanguage } from '../tesseract-network/read-strips.ts'
 import { takeAccents } from './take-accents.ts'
+import { tellByWords } from './tell-by-words.ts'
 
-const LANGUAGES: readonly AccentedLanguage[] = ['fra', 'deu', 'spa', 'ita']
+const LANGUAGES: readonly AccentedLanguage[] = ['fra', 'deu', 'spa', 'ita', 'por']
 /** Lines that are looked at to tell whether a page has accents: the longest. */
 const SAMPLE = 4
 /** Words of so many letters say something. */
@@ -22,7 +23,8 @@ const LEAST_SHARE = 0.006
 export async function restoreAccents(lines: readonly PageLine[]): Promise<Map<PageLine, ReadLine>> {
   const latin = lines.filter(({ read }) => lettersIn(read) >= FEWEST_LETTERS)
   const sample = latin.toSorted((a, b) => lettersIn(b.read) - lettersIn(a.read)).slice(0, SAMPLE)
-  const language = isLatin(lines) ? await languageOf(sample) : undefined
+  const told = tellByWords(lines.map(({ read }) => read.text))
+  const language = isLatin(lines) ? await languageOf(sample, told) : undefined
   if (!language) return new Map()
   const worded = lines.filter(({ read }) => lettersIn(read) > 0)
   const reads = await readStrips(
@@ -32,8 +34,14 @@ export async function restoreAccents(lines: readonly PageLine[]): Promise<Map<Pa
   return new Map(worded.map((line, index) => [line, takeAccents(line.read, itemAt(reads, index)).read]))
 }
 
-/** Whose network reads the sample's letters most surely alike; none where the first finds no accents, as on a page of English. */
-async function languageOf(sample: readonly PageLine[]): Promise<AccentedLanguage | undefined> {
+/**
+ * The language that the page's words have told, else whose network reads the sample's letters most surely alike; none where the first finds
+ * no accents, as on a page of English.
+ */
+async function languageOf(
+  sample: readonly PageLine[],
+  told: AccentedLanguage | undefined,
+): Promise<AccentedLanguage | undefined> {
   const strips = sample.map(({ strip }) => strip)
   const letters = sample.reduce((sum, { read }) => sum + lettersIn(read), 0)
   let best: { language: AccentedLanguage; alike: number } | undefined
@@ -42,6 +50,7 @@ async function languageOf(sample: readonly PageLine[]): Promise<AccentedLanguage
     const merged = sample.map(({ read }, index) => takeAccents(read, itemAt(reads, index)))
     const accents = merged.reduce((sum, { accents }) => sum + accents, 0)
     if (!best && accents < Math.max(FEWEST_ACCENTS, LEAST_SHARE * letters)) return undefined
+    if (told) return told
     const alike = merged.reduce((sum, { alike }) => sum + alike, 0)
     if (!best || alike > best.alike) best = { language, alike }
   }

@@ -37,3 +37,9 @@ test('accents of which the reader is not sure, and those of another line, are le
   )
   expect(taken('Total current assets', 'à côté de ses filiales')).toBe('Total current assets')
 })
+
+test('blanks are put in between words, none into a number', () => {
+  expect(taken('Areceita liquidadevendas', 'A receita líquida de vendas')).toBe('A receita líquida de vendas')
+  expect(taken('venda de 12345 bens', 'venda de 12 345 bens')).toBe('venda de 12345 bens')
+  expect(taken('liquidadevendas', 'líquida de vendas', 0.9)).toBe('liquidadevendas')
+})

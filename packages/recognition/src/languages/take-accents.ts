@@ -19,13 +19,14 @@ export interface AccentedLine {
 
 /**
  * A line with what another reader has letters for: the accents over letters that both read, a letter with an accent in the place
- * of another one, and what was left out between two letters that both read, such as apostrophes and signs of currencies. No
- * digit is taken.
+ * of another one, and what was left out between two letters that both read, such as apostrophes, signs of currencies and blanks.
+ * No digit is taken, and no number parted.
  */
 export function takeAccents(read: ReadLine, other: ReadLine): AccentedLine {
   const [mine, theirs] = [printed(read), printed(other)]
   const matched = matchLetters(mine.map(bare), theirs.map(bare), Math.ceil(MOST_DIFFERENT * mine.length))
   if (!matched) return { read, accents: 0, alike: 0 }
+  const [ownBlanks, blanks] = [blanksBefore(read), blanksBefore(other)]
   const taken = new Map<ReadCharacter, string>()
   const leftOut = new Map<ReadCharacter, ReadCharacter[]>()
   let [from, start, alike] = [0, 0, 0]
@@ -36,8 +37,13 @@ export function takeAccents(read: ReadLine, other: ReadLine): AccentedLine {
     const between = theirs.slice(start, end)
     if (to - from === between.length)
       for (const [index, one] of between.entries()) if (isAccented(one)) taken.set(itemAt(mine, from + index), one.text)
-    if (from > 0 && to === from && between.every(isSureMark)) leftOut.set(character, between)
     const opposite = itemAt(theirs, end)
+    if (from > 0 && to === from) {
+      const blank = ownBlanks.has(character) ? undefined : blanks.get(opposite)
+      const marks = between.every(isSureMark) ? between : []
+      const parted = blank && isSureMark(blank) && !(isOfNumber(mine[to - 1]) && isOfNumber(character)) ? [blank] : []
+      leftOut.set(character, [...marks, ...parted])
+    }
     if (/\p{L}/u.test(character.text)) alike += opposite.confidence
     if (isAccented(opposite) && character.text !== opposite.text) taken.set(character, opposite.text)
     ;[from, start] = [to + 1, end + 1]
@@ -50,6 +56,18 @@ export function takeAccents(read: ReadLine, other: ReadLine): AccentedLine {
 }
 
 const printed = ({ characters }: ReadLine): ReadCharacter[] => characters.filter(({ text }) => text.trim() !== '')
+
+/** The blank that was read before a character. */
+function blanksBefore({ characters }: ReadLine): Map<ReadCharacter, ReadCharacter> {
+  return new Map(
+    characters.flatMap((character, index) => {
+      const before = characters[index - 1]
+      return before?.text === ' ' && character.text !== ' ' ? [[character, before]] : []
+    }),
+  )
+}
+
+const isOfNumber = (character: ReadCharacter | undefined): boolean => /^[\d.,]$/.test(character?.text ?? '')
 
 const bare = ({ text }: ReadCharacter): string => foldAccents(text)
 

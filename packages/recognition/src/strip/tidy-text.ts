@@ -14,7 +14,20 @@ export function tidyText(characters: readonly ReadCharacter[]): ReadCharacter[] 
   const texts = plain.map((character) => character.text)
   // From the left: one letter put right makes a digit's neighbour of the next.
   for (let index = 0; index < texts.length; index += 1) texts[index] = tidied(texts, index)
-  return plain.map((character, index) => ({ ...character, text: itemAt(texts, index) }))
+  return withoutEchoes(plain.map((character, index) => ({ ...character, text: itemAt(texts, index) })))
+}
+
+/** A share that two readings both gave, "8.3%8.3%", and the right half of a % that was read as a digit as well, "16.6%6". */
+const ECHO = /(\d[\d.,]*%)\1|(?<=\d%)[06oO](?![\d.,%])/g
+
+function withoutEchoes(characters: ReadCharacter[]): ReadCharacter[] {
+  const text = characters.map((character) => character.text).join('')
+  if (text.length !== characters.length) return characters
+  const echoes = [...text.matchAll(ECHO)].map(({ index, 0: all, 1: share = '' }) => ({
+    start: index + share.length,
+    end: index + all.length,
+  }))
+  return characters.filter((_, at) => !echoes.some(({ start, end }) => at >= start && at < end))
 }
 
 function tidied(texts: readonly string[], index: number): string {

@@ -14,7 +14,7 @@ import type { Recognizer } from './recognizer.ts'
 export type TesseractLanguage = 'jpn' | 'kor'
 
 /** Alphabets with accents, of which PP-OCRv4 knows the bare letters. */
-export type AccentedLanguage = 'fra' | 'deu' | 'spa' | 'ita'
+export type AccentedLanguage = 'fra' | 'deu' | 'spa' | 'ita' | 'por'
 
 type NetworkLanguage = TesseractLanguage | AccentedLanguage
 
@@ -31,6 +31,7 @@ const VIEWS: Record<NetworkLanguage, LineView> = {
   deu: { lineHeight: 48, smoothing: 0, paper: 0.2 },
   spa: { lineHeight: 36, smoothing: 0, paper: 0.2 },
   ita: { lineHeight: 48, smoothing: 0, paper: 0.2 },
+  por: { lineHeight: 48, smoothing: 0, paper: 0.2 },
 }
 /** How much a character's confidence falls when its probability falls to a third: Tesseract's own scale. */
 const PER_NATURAL_LOGARITHM = 0.05
@@ -54,6 +55,7 @@ const known: Record<NetworkLanguage, WeakMap<Bitmap, ReadLine>> = {
   deu: new WeakMap(),
   spa: new WeakMap(),
   ita: new WeakMap(),
+  por: new WeakMap(),
 }
 
 /** Reads strips that hold one line of a language each. */

@@ -46,3 +46,14 @@ test('a comma and a full stop part Latin words, however narrow the blank behind 
 test('a number of a heading stands apart from what follows its point', () => {
   expect(wordsOf([digit('1'), { text: '.', width: 4, gap: 2 }, digit('5', 18), digit('0', 2)])).toEqual(['1.', '50'])
 })
+
+test('amounts that stand close are parted by their groups and the gap between them', () => {
+  const run = (text: string, gapAt: readonly number[] = []) =>
+    [...text].map((one, at) => ({ text: one, width: /[,.]/.test(one) ? 4 : 14, gap: gapAt.includes(at) ? 12 : 4 }))
+  expect(wordsOf(run('1,299,867962,282836,428', [9, 16]))).toEqual(['1,299,867', '962,282', '836,428'])
+  expect(wordsOf(run('17,239,165.5612,762,360.52', [13]))).toEqual(['17,239,165.56', '12,762,360.52'])
+  // A comma that was not read leaves no gap; a number with a lost comma is no run of two.
+  expect(wordsOf(run('1,299,867962,282'))).toEqual(['1,299,867962,282'])
+  expect(wordsOf(run('1,299,867962', [9]))).toEqual(['1,299,867962'])
+  expect(wordsOf(run('12,762,360.52', [6]))).toEqual(['12,762,360.52'])
+})

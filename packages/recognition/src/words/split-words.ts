@@ -1,9 +1,10 @@
 import { floatAt } from '../bitmap/read-samples.ts'
-import { firstOf, itemAt, lastOf } from '@tickmark/document'
+import { firstOf, itemAt, lastOf, numberAt } from '@tickmark/document'
 import type { Ink } from '../bitmap/find-ink.ts'
 import { findBlank } from './find-blank.ts'
 import { joinNumbers } from './join-numbers.ts'
 import type { LineWord } from './line-word.ts'
+import { amountStarts } from './part-amounts.ts'
 import type { ReadCharacter, ReadLine } from '../strip/read-strip.ts'
 import { alternativesOf } from '../strip/word-alternatives.ts'
 
@@ -61,8 +62,34 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[]
       splits.push({ characters: [character], start: touching ? middle : gap.end, end: 1 })
     } else current.characters.push(character)
   }
-  const words = inOrder(splits.map((split, index) => toWord(split, index === 0, index === splits.length - 1, ink)))
+  const gapOf = new Map(spaced.map(({ character, gap }) => [character, gap]))
+  const parted = splits.flatMap((split) => partAmounts(split, gapOf))
+  const words = inOrder(parted.map((split, index) => toWord(split, index === 0, index === parted.length - 1, ink)))
   return joinNumbers(words, aspect / Math.max(0.2, ink.bottom - ink.top))
+}
+
+interface Gap {
+  start: number
+  end: number
+}
+
+/** A run of several amounts as each of them. */
+function partAmounts(split: Split, gapOf: ReadonlyMap<ReadCharacter, Gap | undefined>): Split[] {
+  const { characters } = split
+  const gaps = characters.map((character) => gapOf.get(character))
+  const starts = amountStarts(
+    characters.map(({ text }) => text),
+    gaps.map((gap) => (gap ? gap.end - gap.start : 0)),
+  )
+  const bounds = [0, ...starts, characters.length]
+  return bounds.slice(1).map((to, index) => {
+    const from = numberAt(bounds, index)
+    return {
+      characters: characters.slice(from, to),
+      start: from === 0 ? split.start : (gaps[from]?.end ?? split.start),
+      end: to === characters.length ? split.end : (gaps[to]?.start ?? split.end),
+    }
+  })
 }
 
 /** Whether the point before the two decimals of an amount stands in the middle of as much room as a digit takes. */
@@ -106,7 +133,7 @@ function inOrder(words: readonly LineWord[]): LineWord[] {
 }
 
 /** The widest run of columns without ink between two characters. */
-function gapBetween(left: ReadCharacter, right: ReadCharacter, ink: Ink): { start: number; end: number } {
+function gapBetween(left: ReadCharacter, right: ReadCharacter, ink: Ink): Gap {
   const width = ink.columns.length
   const from = nearestInk((left.start + left.end) / 2, ink)
   const to = nearestInk((right.start + right.end) / 2, ink)
