@@ -3,6 +3,7 @@ import { boundsOf, median } from '@tickmark/document/page'
 import type { Rule } from '@tickmark/document/page'
 import type { TextLine, Token } from '../lines/text-line.ts'
 import { groupLines, isAmount, textOf } from '../lines/text-line.ts'
+import { shareRows } from './share-rows.ts'
 
 /** Words that are read together, top to bottom: the whole width of a page, or one of its text columns. */
 export interface Area {
@@ -262,7 +263,9 @@ function standBeside(lines: readonly TextLine[], at: number): boolean {
   return (
     sides.every((side) => isLabelled(side)) &&
     sides.some(hasRows) &&
-    sides.every((side) => hasRows(side) || isText(side, MIXED_SHARE))
+    sides.every((side) => hasRows(side) || isText(side, MIXED_SHARE)) &&
+    !shareRows(left, right) &&
+    !shareRows(right, left)
   )
 }
 

@@ -25,8 +25,9 @@ const FOOT = 0.89
 /** Lines that are higher by this factor are text again. */
 const LARGER = 1.12
 
+/** What opens a note. "주요 …" and "注册 …" are words, "12월 31일" is a date. */
 const MARK =
-  /^(?:[*＊†‡§※]{1,3}|[①-⑳]|[（(]?(?:注|註|주)\s?[\d①-⑳]{0,2}[)）]?[:：.、]?|[（(]?\d{1,2}[)）]|[¹²³⁴-⁹⁰]{1,2}|\d{1,2}[.]?(?=\s|\p{Lu}|[\u3040-\u9fff\uac00-\ud7af])|[（(][a-z][)）])/u
+  /^(?:[*＊†‡§※]{1,3}|[①-⑳]|[（(]?(?:注|註|주)(?!\p{L})\s?[\d①-⑳]{0,2}[)）]?[:：.、]?|[（(]?\d{1,2}[)）]|[¹²³⁴-⁹⁰]{1,2}|\d{1,2}[.]?(?=\s|\p{Lu}|[\u3040-\u9fff\uac00-\ud7af])(?!\s?[年月日년월일])|[（(][a-z][)）])/u
 
 /**
  * Notes at the foot of a page, each a text of its own: what stands below a short line at the left, or in smaller type at the

@@ -1,5 +1,7 @@
 import { areaOf, isMiddleIn, median } from '@tickmark/document/page'
 import type { PageContent } from '@tickmark/document/page'
+import { findDrawnCharts } from '../charts/find-drawn-charts.ts'
+import type { DrawnChart } from '../charts/find-drawn-charts.ts'
 import type { PagePicture } from './page-layout.ts'
 import { groupLines } from '../lines/text-line.ts'
 import type { Segment, Token } from '../lines/text-line.ts'
@@ -10,11 +12,34 @@ const GROUND = 0.6
 const LONGEST = 10
 const LARGEST = 1.5
 
+/** The pictures of a page, and the charts that are drawn on it, each with its labels. */
+export function labelPictures(content: PageContent, tokens: readonly Token[]): PagePicture[] {
+  const pictures = labelFound(content, tokens)
+  const taken = new Set(pictures.flatMap(({ labels }) => labels.flat()))
+  const charts = findDrawnCharts(
+    content,
+    tokens.filter(({ index }) => !taken.has(index)),
+  )
+  return [...pictures, ...charts.map(toPicture)]
+}
+
+function toPicture({ labels, left, top, right, bottom }: DrawnChart): PagePicture {
+  const names = groupLines(labels).flatMap(({ segments }) => segments)
+  return {
+    type: 'picture',
+    left,
+    top,
+    right,
+    bottom,
+    labels: names.map(({ tokens }) => tokens.map(({ index }) => index)),
+  }
+}
+
 /**
- * The pictures of a page. On one that was recognised with the short texts inside them: what names the parts of a chart is none
+ * The pictures that a page tells of. On one that was recognised with the short texts inside them: what names the parts of a chart is none
  * of the page's text, and none of its tables. On others the file tells words from pictures.
  */
-export function labelPictures(content: PageContent, tokens: readonly Token[]): PagePicture[] {
+function labelFound(content: PageContent, tokens: readonly Token[]): PagePicture[] {
   const usual = median(tokens.map(({ fontSize }) => fontSize))
   const taken = new Set<Token>()
   return content.pictures.map(({ isStamp, ...picture }) => {

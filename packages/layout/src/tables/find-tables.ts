@@ -3,6 +3,8 @@ import { holds } from '@tickmark/document/page'
 import type { PageContent } from '@tickmark/document/page'
 import type { TextLine, Token } from '../lines/text-line.ts'
 import { groupLines, isAmount, textOf } from '../lines/text-line.ts'
+import { splitAtEdges } from './columns/split-at-edges.ts'
+import { splitAtGutters } from './columns/split-at-gutters.ts'
 import { adoptHeads } from './open/adopt-heads.ts'
 import { attachMarks } from './parts/attach-marks.ts'
 import { buildOpenGrid } from './open/build-open-grid.ts'
@@ -13,6 +15,7 @@ import { finishTable } from './finish-table.ts'
 import { findTaggedTables } from './find-tagged-tables.ts'
 import { refineLattice } from './ruled/refine-lattice.ts'
 import { findAxes, findCharts, isChart, standsOnAxis } from './is-chart.ts'
+import { findTexts } from './open/text-columns.ts'
 import { trimRegion } from './open/trim-region.ts'
 import { mergeRules } from './parts/merge-rules.ts'
 import { chooseGrids } from './choose-grids.ts'
@@ -43,11 +46,12 @@ export function findOpenTables(content: PageContent, tokens: readonly Token[]): 
   const horizontal = mergeRules(content.rules, 'horizontal')
   const separators = [...horizontal, ...findBandEdges(content.fills)]
   const charts = findCharts(content)
-  const lines: TextLine[] = groupLines(tokens.filter((token) => !charts.some((chart) => holds(chart, token)))).map(
-    attachMarks,
+  const lines = splitAtEdges(
+    splitAtGutters(groupLines(tokens.filter((token) => !charts.some((chart) => holds(chart, token)))).map(attachMarks)),
   )
-  return findOpenRegions(lines)
-    .filter(isTableLike)
+  const texts = findTexts(lines)
+  return findOpenRegions(lines, texts)
+    .filter((region) => isTableLike(region, texts))
     .map((region, index, regions) => {
       const above = lines.slice(
         lines.indexOf(regions[index - 1]?.at(-1) as TextLine) + 1,

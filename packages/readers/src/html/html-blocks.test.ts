@@ -25,6 +25,16 @@ test('what is hidden, bold or raised is told as such', () => {
   ])
 })
 
+test('the contexts and units of tagged figures are no hidden text, what hides beside them is', () => {
+  const page = (beside: string) =>
+    `<div style="display:none"><ix:header><ix:hidden><ix:nonNumeric>false</ix:nonNumeric></ix:hidden><ix:resources>iso4217:USD</ix:resources></ix:header>${beside}</div><p>Sales rose.</p>`
+  expect(texts(page(''))).toEqual(['Sales rose.'])
+  expect(read(page('the buyer may leave'))).toMatchObject([
+    { layer: 'invisible', text: 'the buyer may leave' },
+    { text: 'Sales rose.' },
+  ])
+})
+
 test('a web archive is read by its HTML part', () => {
   const archive = [
     'MIME-Version: 1.0',

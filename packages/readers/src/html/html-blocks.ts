@@ -18,7 +18,19 @@ interface Reading {
   marker?: string
 }
 
-const SKIPPED = new Set(['head', 'script', 'style', 'title', 'noscript', 'template', 'object', 'svg', 'select'])
+/** What no browser shows; `ix:header` holds the contexts and units of tagged figures (Inline XBRL). */
+const SKIPPED = new Set([
+  'head',
+  'script',
+  'style',
+  'title',
+  'noscript',
+  'template',
+  'object',
+  'svg',
+  'select',
+  'ix:header',
+])
 const BREAKS =
   /^(?:p|div|ul|ol|dl|dt|dd|hr|pre|blockquote|section|article|header|footer|main|aside|nav|figure|figcaption|address|form|fieldset|center|body|html)$/
 /** Of a cell that claims to span more, the rest is nobody's. */
@@ -90,7 +102,9 @@ function takeList(list: XmlElement, reading: Reading): void {
 }
 
 function takeHidden(element: XmlElement, reading: Reading): void {
-  const text = lineText(textOf(element))
+  // A frame around the header of tagged figures hides nothing from a reader.
+  const children = element.children.filter((child) => typeof child === 'string' || child.name !== 'ix:header')
+  const text = lineText(textOf({ ...element, children }))
   if (text) reading.blocks.push({ id: reading.nextId(), layer: 'invisible', type: 'paragraph', text })
 }
 

@@ -6,6 +6,7 @@ import { isYear } from '../parts/is-year.ts'
 import { ruleCoverage } from '../parts/merge-rules.ts'
 import type { PlacedEntry, PlacedLine } from './place-segments.ts'
 import type { Column } from './find-columns.ts'
+import { findWrappedRows } from './wrapped-rows.ts'
 
 /** Groups placed lines into table rows: the lines of a wrapped label or head belong together. */
 export function groupRows(
@@ -16,14 +17,31 @@ export function groupRows(
   const firstAmounts = lines.findIndex(hasAmounts)
   const wrapLimit = findWrapLimit(lines)
   const rows: PlacedLine[][] = []
+  const isParted = (index: number): boolean =>
+    isRuledOff(itemAt(lines, index - 1), itemAt(lines, index), columns, rules)
+  const wrapped = findWrappedRows(lines, isParted)
+  // Texts that stand in the middle beside their figures begin above them.
+  const bodyFrom = wrapped ? wrapped.lastIndexOf(true, firstAmounts) : firstAmounts
   lines.forEach((line, index) => {
     const row = rows.at(-1)
-    const inHead = firstAmounts < 0 ? false : index < firstAmounts
+    if (row && wrapped && (index >= bodyFrom || isBetween(row, line))) {
+      if (wrapped[index]) rows.push([line])
+      else row.push(line)
+      return
+    }
+    const inHead = firstAmounts < 0 ? false : index < bodyFrom
     const context = { inHead, wrapLimit, columns, next: lines[index + 1] }
     if (row && !isRuledOff(lastOf(row), line, columns, rules) && belongs(row, line, context)) row.push(line)
     else rows.push([line])
   })
   return rows
+}
+
+/** Lines of one cell stand at least this far apart, in font sizes; what is nearer stands in the middle beside them. */
+const CELL_PITCH = 0.9
+
+function isBetween(row: readonly PlacedLine[], line: PlacedLine): boolean {
+  return pitchOf(lastOf(row), line) < CELL_PITCH * line.line.fontSize
 }
 
 interface Context {

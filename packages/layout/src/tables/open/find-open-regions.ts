@@ -4,6 +4,8 @@ import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { TextLine } from '../../lines/text-line.ts'
 import { isRemark } from '../parts/is-remark.ts'
 import { isYear } from '../parts/is-year.ts'
+import { opensOtherTable } from './other-columns.ts'
+import { findTexts } from './text-columns.ts'
 
 /** Lines between two tabular ones that may still belong to the table: section titles; more where they keep within the labels. */
 const MAX_SINGLE_LINES = 3
@@ -18,14 +20,19 @@ const HEAD_GAP = 0.5
 const TOTAL_GAP = 1.6
 const SAME_EDGE = 3
 
-/** Runs of lines that look like rows of a table: several entries in a line, one below the other. */
-export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
+type Texts = ReadonlySet<TextLine>
+
+/**
+ * Runs of lines that look like rows of a table: several entries in a line, one below the other. `texts` are lines that the texts
+ * of a row go on in.
+ */
+export function findOpenRegions(lines: readonly TextLine[], texts: Texts = findTexts(lines)): TextLine[][] {
   const width = Math.max(1, Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left)))
   const regions: TextLine[][] = []
   let region: TextLine[] = []
   let pending: TextLine[] = []
   const close = (): void => {
-    if (region.filter(isTabular).length >= 2) regions.push([...region, ...rowEnds(region, pending)])
+    if (region.filter(isTabular).length >= 2) regions.push([...region, ...rowEnds(region, pending, texts)])
     region = []
     pending = []
   }
@@ -36,13 +43,17 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
       if (region.length > 0) region.push(...pending)
       region.push(line)
       pending = []
-    } else if (region.length > 0 && isForeign(line, region, pending, width)) {
+    } else if (region.length > 0 && !texts.has(line) && isForeign(line, region, withoutTexts(pending, texts), width)) {
       close()
       pending = [line]
     } else pending.push(line)
   }
   close()
-  return regions.flatMap(splitAtHeads)
+  return regions.flatMap((one) => splitAtHeads(one, texts))
+}
+
+function withoutTexts(lines: readonly TextLine[], texts: Texts): TextLine[] {
+  return lines.filter((line) => !texts.has(line))
 }
 
 /** "Table 4: …", 表3, 図2, 표 1. */
@@ -80,8 +91,11 @@ function labelEnds(region: readonly TextLine[], pending: readonly TextLine[]): T
   return ends
 }
 
-/** What right below a region still belongs to it: the end of its last label, a total without a label. */
-function rowEnds(region: readonly TextLine[], pending: readonly TextLine[]): TextLine[] {
+/** What right below a region still belongs to it: the end of its last texts or its last label, a total without a label. */
+function rowEnds(region: readonly TextLine[], pending: readonly TextLine[], texts: Texts): TextLine[] {
+  const others = pending.findIndex((line) => !texts.has(line))
+  const own = others < 0 ? pending : pending.slice(0, others)
+  if (own.length > 0) return [...own, ...rowEnds([...region, ...own], pending.slice(own.length), texts)]
   const ends = labelEnds(region, pending)
   const next = pending[ends.length]
   const above = ends.at(-1) ?? lastOf(region)
@@ -98,23 +112,26 @@ function endsColumn({ segments }: TextLine, region: readonly TextLine[]): boolea
 }
 
 /** Parts tables that stand right below one another: where heads come again after figures. */
-function splitAtHeads(region: TextLine[]): TextLine[][] {
+function splitAtHeads(region: TextLine[], texts: Texts): TextLine[][] {
   const left = Math.min(...region.map((line) => line.left))
   const parts: TextLine[][] = [[]]
   region.forEach((line, index) => {
     const part = lastOf(parts)
+    const isOther = !texts.has(line) && part.some(hasFigures) && opensOtherTable(part, region.slice(index))
     if (
-      part.some(hasFigures) &&
-      (isPeriodLine(line) ||
-        (!isHeadLine(itemAt(region, index - 1), left) && isApart(itemAt(region, index - 1), line))) &&
-      opensHead(region.slice(index), left)
+      isOther ||
+      (!texts.has(line) &&
+        part.some(hasFigures) &&
+        (isPeriodLine(line) ||
+          (!isHeadLine(itemAt(region, index - 1), left) && isApart(itemAt(region, index - 1), line))) &&
+        opensHead(region.slice(index), left))
     )
       parts.push([line])
     else part.push(line)
   })
   return parts.map((part) => {
     const rows = part.slice(0, part.findLastIndex(isTabular) + 1)
-    return rows.length > 0 ? [...rows, ...rowEnds(rows, part.slice(rows.length))] : rows
+    return rows.length > 0 ? [...rows, ...rowEnds(rows, part.slice(rows.length), texts)] : rows
   })
 }
 
@@ -199,8 +216,8 @@ function isProse(line: TextLine, width: number): boolean {
 }
 
 /** Rows of a table rather than columns of prose, an index or a list of terms. */
-export function isTableLike(lines: readonly TextLine[]): boolean {
-  const tabular = lines.filter(isTabular)
+export function isTableLike(lines: readonly TextLine[], texts: Texts = findTexts(lines)): boolean {
+  const tabular = withoutTexts(lines, texts).filter(isTabular)
   const amounts = tabular.filter((line) => line.segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
   if (amounts.length >= 2 && amounts.length >= 0.3 * tabular.length) return !isContents(tabular)
   const lengths = tabular.flatMap(({ segments }) => segments.map(({ tokens }) => textOf(tokens).length))

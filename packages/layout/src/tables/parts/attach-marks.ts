@@ -45,9 +45,10 @@ function freeBrackets(segments: readonly Segment[]): Segment[] {
   })
 }
 
-/** A date or year whose parts are spread over the width of its columns: "113  年  度", "民國 113 年 12 月 31 日". */
-const DATE_PARTS = /^(?:民[國国]|[12]?\d{1,3}|年|度|月|日|[上下]半|第|季)$/
-const SPACED_DATE = /^(?:民[國国])?\d{2,4}年(?:度|\d{1,2}月(?:\d{1,2}日)?|第\d季|[上下]半年?)?$/
+/** A date or year whose parts are spread over the width of its columns: "113  年  度", "民國 113 年 12 月 31 日", "제  54  (당)  기". */
+const DATE_PARTS = /^(?:民[國国]|[12]?\d{1,3}|年|度|月|日|[上下]半|第|季|제|[(（]\s?[당전]\s?[)）]|기|제\s?\d{1,3})$/
+const SPACED_DATE =
+  /^(?:民[國国])?\d{2,4}年(?:度|\d{1,2}月(?:\d{1,2}日)?|第\d季|[上下]半年?)?$|^제\d{1,3}[(（][당전][)）]기?$/
 
 function joinSpacedDates(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = []

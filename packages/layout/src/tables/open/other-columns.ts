@@ -1,0 +1,46 @@
+import { firstOf } from '@tickmark/document'
+import { isAmount, textOf } from '../../lines/text-line.ts'
+import type { Segment, TextLine } from '../../lines/text-line.ts'
+import { findColumns, touches } from '../columns/find-columns.ts'
+import type { Column } from '../columns/find-columns.ts'
+import { isYear } from '../parts/is-year.ts'
+
+/** Entries of a head, with its label, at least; rows below it that are looked at, and those of them that must differ. */
+const FEWEST_HEADS = 3
+const MOST_ROWS = 4
+const FEWEST_ROWS = 2
+
+/**
+ * Whether a table of other columns begins in a line: heads with a label, below a line of text, and below them rows whose figures
+ * stand where words stood in the rows above, or words where figures stood, or both where two columns did.
+ */
+export function opensOtherTable(part: readonly TextLine[], lines: readonly TextLine[]): boolean {
+  const [head] = lines
+  const above = part.at(-1)
+  if (!head || !above || above.segments.length > 1 || !isHead(head)) return false
+  const rows = lines.slice(1, 1 + MOST_ROWS).filter(hasFigures)
+  if (rows.length < FEWEST_ROWS) return false
+  const body = part.filter(hasFigures)
+  const columns = findColumns(body)
+  const figures = columns.map((column) => holdsFigures(column, body))
+  return rows.every(({ segments }) => segments.slice(1).some((segment) => isForeign(segment, columns, figures)))
+}
+
+function isHead({ segments }: TextLine): boolean {
+  return segments.length >= FEWEST_HEADS && segments.every(({ tokens }) => !isAmount(textOf(tokens)))
+}
+
+function isForeign(segment: Segment, columns: readonly Column[], figures: readonly boolean[]): boolean {
+  const touched = columns.flatMap((column, index) => (touches(column, segment) ? [index] : []))
+  if (touched.length !== 1) return touched.length > 1
+  return figures[firstOf(touched)] !== isAmount(textOf(segment.tokens))
+}
+
+function holdsFigures(column: Column, body: readonly TextLine[]): boolean {
+  const own = body.flatMap(({ segments }) => segments.filter((segment) => touches(column, segment)))
+  return own.filter(({ tokens }) => isAmount(textOf(tokens))).length > 0.5 * own.length
+}
+
+function hasFigures({ segments }: TextLine): boolean {
+  return segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens)) && !isYear(textOf(tokens)))
+}
