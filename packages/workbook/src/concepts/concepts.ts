@@ -155,7 +155,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'total_liabilities_equity',
-    /total (?:liabilities?|liab\.?)\s*(?:and|&|\+).*(?:equity|capital)|^l\s*\+\s*s?e$|total equity (?:and|&) liabilities|负债(?:和|及|与).*(?:权益|股东).*(?:总计|合计)|부채\s*(?:및|와|와의)?\s*자본\s*(?:총계|합계)|負債(?:・|及び|および)?(?:純資産|資本).*(?:合計|計)/i,
+    /total (?:liabilities?|liab\.?)\s*(?:and|&|\+).*(?:equity|capital)|^liabilit(?:y|ies)\s*(?:and|&|\+)\s*(?:(?:share|stock)holders'?\s*|owners'?\s*)?(?:equity|(?:retained )?earnings|capital)$|^l\s*\+\s*s?e$|total equity (?:and|&) liabilities|负债(?:和|及|与).*(?:权益|股东).*(?:总计|合计)|부채\s*(?:및|와|와의)?\s*자본\s*(?:총계|합계)|負債(?:・|及び|および)?(?:純資産|資本).*(?:合計|計)/i,
   ],
   ['total_assets', /^total assets|^资产(?:总计|合计|总额)|^자산\s*(?:총계|합계)|^資産(?:合計|の部合計)|^総資産/i],
   ['total_liabilities', /^total liabilities|^负债(?:合计|总计)|^부채\s*(?:총계|합계)|^負債(?:合計|の部合計)/i],
@@ -212,7 +212,10 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
     'income_tax',
     /^(?:income |corporate |current |cash )?tax(?:es)?(?: expense| charge| on .*)?$|^provision for (?:income )?tax|所得税(?:费用|支出)?$|息(?:税)?前(?:利润)?(?:所得)?税(?:项|额|金)?$|^税额$|법인세(?:비용)?$|^세금$|^法人税等?$|^税金$|に対する税金$/i,
   ],
-  ['dividends', /^dividends?(?: paid)?$|^(?:分配)?股利$|^分红$|^배당금$|^配当金$/i],
+  [
+    'dividends',
+    /^dividends?(?: paid)?$|^(?:分配|支付)?(?:现金)?股利$|^分红$|^배당금(?:\s*지급액?)?$|^配当金(?:の?支払額?)?$/i,
+  ],
   ['cash_available', /cash (?:flow )?available for|\bcfads\b|可用于偿债|채무상환\s*가능|返済可能/i],
   [
     'net_cash_flow',

@@ -4,6 +4,7 @@ import type { ModelConcept } from './concepts.ts'
 import { factorsOf } from '../formula/canonical.ts'
 import { aggregatesOf, type Aggregate } from '../sheet/aggregates.ts'
 import { cellsInArea, isCalculation, type ModelCell } from '../sheet/grid.ts'
+import { rowLabelOf } from '../sheet/labels.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 
 /** What totals leave out by what they are called, however near it stands to their lines. */
@@ -18,6 +19,23 @@ const NO_PART = new Map<ModelConcept, ReadonlySet<ModelConcept>>([
 export function isMeantOmission(model: WorkbookModel, total: ModelCell, omitted: ModelCell): boolean {
   const [own, other] = [total, omitted].map((cell) => conceptOfCell(model, cell))
   return own !== undefined && other !== undefined && (NO_PART.get(own)?.has(other) ?? false)
+}
+
+/** Words that part two versions of one item. */
+const VERSION =
+  /\b(?:model(?:led)?|reported|adjusted|adj|normali[sz]ed|pro[- ]?forma|gaap|non-gaap|ifrs|statutory|underlying|consensus|estimated|actual|budget(?:ed)?|forecast)\b\.?|模型|报告|调整后?|预算|实际|调整|조정|보고|예산|실적|調整後?|報告|予算|実績/giu
+
+/** One of two versions of an item ("Model NI" over "Reported NI"), of which the sum takes the other. */
+export function isOtherVersionOf(model: WorkbookModel, { area }: Aggregate, omitted: ModelCell): boolean {
+  const plain = (cell: ModelCell): string | undefined => {
+    const grid = gridOf(model, cell.sheet)
+    const label = grid && rowLabelOf(grid, cell.row, cell.column)
+    const name = (label?.cell.text ?? '').normalize('NFKC').toLowerCase()
+    const bare = name.replaceAll(VERSION, '').replaceAll(/\s+/g, ' ').trim()
+    return bare === '' || bare === name.trim() ? undefined : bare
+  }
+  const own = plain(omitted)
+  return own !== undefined && [...cellsInArea(gridOf(model, area.sheet), area)].some((cell) => plain(cell) === own)
 }
 
 /** A price that the line below it multiplies, the total of another column: it stands beside the addends and is none. */

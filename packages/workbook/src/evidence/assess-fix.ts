@@ -112,7 +112,10 @@ function computedCells({ grids }: WorkbookModel): ModelCell[] {
 }
 
 /** The expected formula, copied over the whole place of the finding. */
-function changesOf({ evidence: [{ location }], expected }: Pick<Finding, 'evidence' | 'expected'>): CellChange[] {
+export function changesOf({
+  evidence: [{ location }],
+  expected,
+}: Pick<Finding, 'evidence' | 'expected'>): CellChange[] {
   const [from, to] = (location.cell ?? '').split(':').map(parseAddress)
   if (!location.sheet || !from || !expected?.startsWith('=')) return []
   const end = to ?? from

@@ -1,4 +1,6 @@
 import { firstOf } from '@tickmark/document'
+import { quotientOf } from '../concepts/composition.ts'
+import { lineNameOf } from '../evidence/evidence.ts'
 import { walkFormula } from '../formula/parse.ts'
 import { resolveReference, type Reference } from '../formula/reference.ts'
 import { isCalculation, isNumeric, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
@@ -57,13 +59,15 @@ function anchorOf(model: WorkbookModel, { grid, direction, cell }: Standing): An
   const axes = model.axes(grid.name)
   if (!periodAt(axes, cell)) return undefined
   const divisors = divisorsOf(cell)
+  const isBase = (reference: Reference): boolean =>
+    divisors.has(reference) && !hasOwnDivisor(model, { grid, direction, cell })
   const anchors = cell.shape.references.flatMap((reference) => {
     const area =
       reference.isRange || reference.sheet || !isFixed(reference, direction)
         ? undefined
         : resolveReference(reference, cell)
     const source = area && grid.at(area.top, area.left)
-    if (!source || divisors.has(reference) || !isNumeric(source) || !periodAt(axes, source)) return []
+    if (!source || isBase(reference) || !isNumeric(source) || !periodAt(axes, source)) return []
     const own = cellOn(grid, direction, across(source, direction), along(cell, direction))
     const isOther = across(source, direction) !== across(cell, direction) && own !== source
     return own && isNumeric(own) && isOther ? [{ cell, source, own }] : []
@@ -76,6 +80,26 @@ function anchorOf(model: WorkbookModel, { grid, direction, cell }: Standing): An
 
 function isFixed({ top, left }: Reference, direction: Direction): boolean {
   return (direction === 'row' ? left : top)?.absolute === true
+}
+
+/** A line of the same name divides each of its periods by that period of the same line: shares of it, and no index against a base. */
+function hasOwnDivisor(model: WorkbookModel, { grid, direction, cell }: Standing): boolean {
+  const name = lineNameOf(model, cell).trim().toLowerCase()
+  const { over, under } = quotientOf(model, cell) ?? {}
+  if (!name || !over || !under || along(over, direction) !== along(cell, direction)) return false
+  const place = along(cell, direction)
+  const beside = direction === 'row' ? grid.column(cell.column) : grid.row(cell.row)
+  return beside.some((other) => {
+    if (other === cell || !isCalculation(other) || lineNameOf(model, other).trim().toLowerCase() !== name) return false
+    const divisor = quotientOf(model, other)?.under
+    const isOwn = other.shape.references.every((reference) => !isFixed(reference, direction))
+    return (
+      isOwn &&
+      divisor !== undefined &&
+      across(divisor, direction) === across(under, direction) &&
+      along(divisor, direction) === place
+    )
+  })
 }
 
 /** References that something is divided by: an index against its base. */

@@ -5,7 +5,7 @@ import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { confirms, isMeantDeparture } from './meant-departures.ts'
-import { isMeantOmission, isNoAddend } from '../concepts/meant-omissions.ts'
+import { isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
   areaAddress,
@@ -63,7 +63,7 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
   const found = aggregates.flatMap((aggregate) => {
     const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
     if (!omitted || isMeantOmission(model, aggregate.cell, omitted) || picksPart(model, aggregate, omitted)) return []
-    if (isNoAddend(model, aggregate, omitted)) return []
+    if (isNoAddend(model, aggregate, omitted) || isOtherVersionOf(model, aggregate, omitted)) return []
     if (confirms(model, aggregate.cell) || moving.has(aggregate.cell)) return []
     return isAddedElsewhere(model, aggregate, omitted) ? [] : [{ aggregate, omitted }]
   })
@@ -117,6 +117,11 @@ function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitt
   if (readsInto(omitted, { ...here, top: cell.row, bottom: cell.row, left: cell.column, right: cell.column }))
     return true
   const takers = model.graph.dependants(omitted)
+  // Another addend of the same sum has counted the cell.
+  const addends = new Set(
+    model.graph.precedentAreas(cell).flatMap((read) => [...cellsInArea(gridOf(model, read.sheet), read)]),
+  )
+  if (takers.some((taker) => taker !== cell && addends.has(taker) && isPlainSum(taker))) return true
   // Subtotals beside a list part it as somebody chose: one of them takes the cell in.
   const isBeside = area.left === area.right ? cell.column !== area.left : cell.row !== area.top
   if (

@@ -15,7 +15,12 @@ export function imbalancesOf(model: WorkbookModel): TotalsPair[] {
   return linesWith(model, 'total_assets')
     .flatMap((left): TotalsPair[] => {
       const right = linesWith(model, 'total_liabilities_equity').find(
-        (line) => line.sheet === left.sheet && line.direction === left.direction && line.line > left.line,
+        (line) =>
+          line.sheet === left.sheet &&
+          line.direction === left.direction &&
+          line.line > left.line &&
+          // The heading over the other side, in the row of the years.
+          !model.axes(line.sheet).some((axis) => axis.direction === line.direction && axis.line === line.line),
       )
       return left.cells.flatMap((cell) => {
         const other = right && cellAt(right, positionIn(left, cell))

@@ -49,7 +49,7 @@ export function rangesByUse(model: WorkbookModel): Map<ModelCell, Range> {
 function usedIn(node: FormulaNode): { node: FormulaNode; range: Range } | undefined {
   if (node.type === 'call') {
     const rate = DISCOUNTING.has(node.name) ? node.arguments[0] : undefined
-    const yearly = rate?.type === 'binary' && rate.operator === '/' && rate.right.type === 'number' ? rate.left : rate
+    const yearly = rate && yearlyOf(rate)
     return yearly && { node: yearly, range: LOAN }
   }
   if (node.type !== 'binary' || !/^[*/^]$/.test(node.operator)) return undefined
@@ -60,6 +60,15 @@ function usedIn(node: FormulaNode): { node: FormulaNode; range: Range } | undefi
   )
   return step?.type === 'binary' ? { node: step.right, range: STEP } : undefined
 }
+
+/** The rate of a year under a share of it; undefined of what the formula takes for a number of percent: r% and r ÷ 100. */
+function yearlyOf(rate: FormulaNode): FormulaNode | undefined {
+  if (rate.type === 'unary' && rate.operator === '%') return undefined
+  if (rate.type !== 'binary' || rate.operator !== '/' || rate.right.type !== 'number') return rate
+  return rate.right.value >= PERCENT ? undefined : yearlyOf(rate.left)
+}
+
+const PERCENT = 100
 
 /** The one typed percentage of a sheet that is no part of anything, where formulas multiply with it. */
 function oddParts(model: WorkbookModel, grid: SheetGrid): ModelCell[] {

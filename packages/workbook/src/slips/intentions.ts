@@ -25,7 +25,7 @@ export function isIntended(
     continuesAcross(grid, line.direction, cell, slipsFrom(cell, peers) ? 1 : REACH) ||
     standsOnDiagonal(grid, cell) ||
     startsChain(line, cell, peers) ||
-    isNewRegime(line, own, peers) ||
+    isNewRegime(line, own, cell, peers) ||
     breaksElsewhere(grid, line.direction, cell, peers)
   )
 }
@@ -98,9 +98,9 @@ function goesBack(line: Line, cell: ModelCell, like: Reference): boolean {
 }
 
 /** Equal formulas in a block of their own are a change that somebody meant; aggregates of another extent are not. */
-function isNewRegime(line: Line, own: readonly ModelCell[], peers: Readonly<Copies>): boolean {
+function isNewRegime(line: Line, own: readonly ModelCell[], cell: ModelCell, peers: Readonly<Copies>): boolean {
   const [first] = own
-  if (own.length < 2 || !first?.shape || isAggregate(first.shape)) return false
+  if (own.length < 2 || !first?.shape || isAggregate(first.shape) || isStray(line, own, cell)) return false
   const positions = peers.map((peer) => along(peer, line.direction))
   const inside = own.filter((cell) => {
     const position = along(cell, line.direction)
@@ -108,6 +108,18 @@ function isNewRegime(line: Line, own: readonly ModelCell[], peers: Readonly<Copi
   })
   return inside.length < own.length || own.length * 3 > peers.length
 }
+
+/** Alone among other formulas, while all that are like it stand together elsewhere: the growth of the years behind that of the quarters. */
+function isStray(line: Line, own: readonly ModelCell[], cell: ModelCell): boolean {
+  const places = own.filter((other) => other !== cell).map((other) => along(other, line.direction))
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  const position = along(cell, line.direction)
+  const isTogether = places.length >= LEAST_TOGETHER && last - first === places.length - 1
+  return isTogether && (position < first - 1 || position > last + 1)
+}
+
+/** Two that are alike may be two slips. */
+const LEAST_TOGETHER = 2
 
 /** Other lines nearby change form at the same place: a total column, the first forecast year. */
 export function breaksElsewhere(

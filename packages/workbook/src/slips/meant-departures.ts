@@ -1,5 +1,6 @@
 import { resolveReference, type Reference } from '../formula/reference.ts'
 import type { FormulaNode } from '../formula/parse.ts'
+import { cellsRead } from '../concepts/composition.ts'
 import { isReplacement } from '../concepts/replacement.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isAggregate } from '../sheet/aggregates.ts'
@@ -14,6 +15,7 @@ import {
   type ModelCell,
   type SheetGrid,
 } from '../sheet/grid.ts'
+import { columnLabelOf } from '../sheet/labels.ts'
 import { along, cellOn, across } from '../sheet/lines.ts'
 import type { Anomaly } from './anomalies.ts'
 import { isTypedStep } from './slip.ts'
@@ -38,6 +40,8 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
     continuesSubtotals(model, anomaly, cell) ||
     startsWithin(model, cell) ||
     isExitHead(model, cell) ||
+    opensAfterDeal(model, cell) ||
+    isBoughtAnew(model, anomaly, cell) ||
     stepsUp(anomaly, cell) ||
     readsOwnKind(model, anomaly, cell) ||
     isConfirmed(model, anomaly) ||
@@ -125,6 +129,18 @@ export function isExitHead(model: WorkbookModel, cell: ModelCell): boolean {
   if (!isCalculation(cell) || axis?.last !== cell.column) return false
   const source = cellOf(model, cell.shape.root, cell)
   return source?.row === cell.row && source.column === cell.column - 1
+}
+
+/** Heads of what a company looks like when a deal is done. */
+const AFTER_DEAL =
+  /^(?:clos(?:e|ing)|pro[- ]?forma|post[- ](?:deal|transaction|closing|acquisition))\b|交割后|备考|模拟|인수\s*후|クロージング後|プロフォーマ/i
+
+/** A balance that goes on from the column of a deal in which the company stands as it is after it. */
+function opensAfterDeal(model: WorkbookModel, cell: FormulaCell): boolean {
+  const source = cellOf(model, cell.shape.root, cell)
+  const grid = source && gridOf(model, source.sheet)
+  const head = source && grid && columnLabelOf(grid, source.row, source.column)
+  return head !== undefined && head.row !== source?.row && AFTER_DEAL.test(head.cell.text.trim())
 }
 
 /** What the copies take over as it is: the cell before, along the line or across it. */
@@ -217,3 +233,49 @@ export function confirms(model: WorkbookModel, cell: ModelCell): boolean {
 
 const isConfirmed = (model: WorkbookModel, { kind, cell }: Anomaly): boolean =>
   kind === 'range' && confirms(model, cell)
+
+/** Once is a slip, twice at equal distances a rhythm. */
+const LEAST_TIMES = 2
+/** What comes back with every period is no event. */
+const LEAST_DISTANCE = 2
+
+/**
+ * What wears out is bought anew: every so many periods, counted from the first purchase, a line of costs takes that purchase in again. Cells
+ * that all depart from their copies so, at whole multiples of one distance from what they read.
+ */
+function isBoughtAnew(model: WorkbookModel, { direction, peers, cell: own }: Anomaly, cell: FormulaCell): boolean {
+  const purchase = purchaseOf(model, cell, { peers, direction })
+  if (!purchase) return false
+  const grid = gridOf(model, own.sheet)
+  const line = (direction === 'row' ? grid?.row(own.row) : grid?.column(own.column)) ?? []
+  const form = peers[0].shape.form
+  const distances = line.flatMap((other) =>
+    isCalculation(other) && other.shape.form !== form && purchaseOf(model, other, { peers, direction }) === purchase
+      ? [along(other, direction) - along(purchase, direction)]
+      : [],
+  )
+  const [first] = distances.toSorted((a, b) => a - b)
+  return (
+    first !== undefined &&
+    first >= LEAST_DISTANCE &&
+    distances.length >= LEAST_TIMES &&
+    distances.every((distance) => distance % first === 0)
+  )
+}
+
+/** The typed cell of its own line, further ahead, that a formula reads where its copies read none. */
+function purchaseOf(
+  model: WorkbookModel,
+  cell: FormulaCell,
+  { peers, direction }: Pick<Anomaly, 'peers' | 'direction'>,
+): ModelCell | undefined {
+  if (cell.shape.references.length !== peers[0].shape.references.length + 1) return undefined
+  const places = cellsRead(model, cell).filter(
+    (read) =>
+      read.sheet === cell.sheet &&
+      across(read, direction) === across(cell, direction) &&
+      along(read, direction) < along(cell, direction) &&
+      !isCalculation(read),
+  )
+  return places.find((place) => !model.graph.dependants(place).includes(peers[0]))
+}

@@ -1,7 +1,7 @@
 import { firstOf } from '@tickmark/document'
 import { differenceOf, type Anomaly } from './anomalies.ts'
 import { departuresOf } from './departures.ts'
-import { findPastedRuns, type Overwriting } from './pasted-runs.ts'
+import { findPastedRuns, findTypedOn, type Overwriting } from './pasted-runs.ts'
 import { numberOf, type ModelCell } from '../sheet/grid.ts'
 import { across } from '../sheet/lines.ts'
 import type { WorkbookModel } from '../model/model.ts'
@@ -19,7 +19,7 @@ export interface Overwritten {
 
 /** One entry a cell whose value differs from its formula's; those that agree today together, a line of copies or a pasted run at a time. */
 export const overwrittenOf = rememberFor((model: WorkbookModel): Overwritten[] => {
-  const runs = findPastedRuns(model)
+  const runs = [...findPastedRuns(model), ...findTypedOn(model)]
   const pasted = new Set(runs.flatMap((run) => run.map(({ cell }) => cell)))
   const groups = new Map<string, Anomaly[]>()
   for (const { anomalies } of departuresOf(model))

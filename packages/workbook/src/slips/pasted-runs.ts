@@ -1,9 +1,17 @@
 import type { Anomaly } from './anomalies.ts'
 import { leadsBack } from './meant-departures.ts'
+import { linkOf } from '../concepts/composition.ts'
 import { translateFormula } from '../formula/translate.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
-import { isCalculation, isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import {
+  isCalculation,
+  isConstantNumber,
+  numberOf,
+  type FormulaCell,
+  type ModelCell,
+  type SheetGrid,
+} from '../sheet/grid.ts'
 import { findLines, type Line } from '../sheet/lines.ts'
 import { periodAt, runsDown } from '../sheet/time-axis.ts'
 import { HALF, lastDigitOf } from '../sheet/typed-digits.ts'
@@ -83,4 +91,53 @@ function digitsThatAgree({ cell, expectedValue }: Overwriting): number | undefin
   const unit = Math.max(lastDigitOf(value), Math.abs(value) * 10 ** -MOST_DIGITS)
   if (Math.abs(value - expectedValue) > Math.max(HALF * unit, CARRIED * Math.abs(value))) return undefined
   return value === 0 ? 0 : Math.log10(Math.abs(value) / unit)
+}
+
+/** Typed repetitions that are no chance. */
+const LEAST_TYPED = 2
+
+/**
+ * Lines of periods of which the first reads an assumption, and all after it repeat its value by hand: they stay behind as soon as the
+ * assumption changes. Other values than the assumption's are a path that somebody set.
+ */
+export function findTypedOn(model: WorkbookModel): Overwriting[][] {
+  return [...model.grids.values()].flatMap((grid) =>
+    grid.cells.filter(isCalculation).flatMap((cell) => typedAfter(model, grid, cell) ?? []),
+  )
+}
+
+function typedAfter(model: WorkbookModel, grid: SheetGrid, cell: FormulaCell): [Overwriting[]] | undefined {
+  const source = linkOf(model, cell)
+  const axes = model.axes(grid.name)
+  if (!source || source.sign < 0 || !isAssumption(model, source.cell) || source.cell.row === cell.row) return undefined
+  if (!periodAt(axes, cell)) return undefined
+  const rest = grid.row(cell.row).filter((other) => other.column > cell.column && periodAt(axes, other))
+  const value = numberOf(source.cell)
+  const repeats = (other: ModelCell): boolean => isConstantNumber(other) && numberOf(other) === value
+  if (value === undefined || value === 0 || rest.length < LEAST_TYPED || !rest.every(repeats)) return undefined
+  // A line that nobody reads is shown beside the model.
+  if (!rest.every((other) => model.graph.dependants(other).length > 0)) return undefined
+  const expected = fixedLink(cell, source.cell)
+  const expectedValue = evaluateFormula(model.grids, expected, cell)
+  return [
+    rest.map((other) => ({
+      cell: other,
+      direction: 'row' as const,
+      peers: [cell],
+      expected,
+      ...(expectedValue !== undefined && { expectedValue }),
+      confidence: 0.75,
+    })),
+  ]
+}
+
+/** A typed number outside of the periods. */
+function isAssumption(model: WorkbookModel, cell: ModelCell): boolean {
+  return isConstantNumber(cell) && !periodAt(model.axes(cell.sheet), cell)
+}
+
+/** The link as every copy of it has to hold it. */
+function fixedLink(cell: FormulaCell, source: ModelCell): string {
+  const address = source.address.replace(/([A-Z]+)(\d+)/, '$$$1$$$2')
+  return source.sheet === cell.sheet ? address : `'${source.sheet.replaceAll("'", "''")}'!${address}`
 }

@@ -1,6 +1,7 @@
 import { median } from '@tickmark/document/page'
 import type { WorkbookModel } from '../model/model.ts'
-import { isConstantNumber, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { isConstantNumber, isText, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { columnLabelOf } from '../sheet/labels.ts'
 import { along } from '../sheet/lines.ts'
 import { runsDown } from '../sheet/time-axis.ts'
 import { periodCells } from '../valuation/valuation.ts'
@@ -23,7 +24,7 @@ const LEAST_WITNESSES = 2
 
 export function findScaleJumps(model: WorkbookModel): ScaleJump[] {
   return [...model.grids.values()].flatMap((grid) => {
-    const lines = typedLines(model, grid).filter(({ length }) => length >= 2)
+    const lines = typedLines(model, grid).filter((line) => line.length >= 2 && !isHeadedApart(grid, line))
     return lines.flatMap((line) => (line.length <= LONGEST ? (jumpIn(model, line, lines) ?? []) : []))
   })
 }
@@ -35,6 +36,13 @@ function typedLines(model: WorkbookModel, grid: SheetGrid): ModelCell[][] {
   const typed = grid.cells.filter(isConstantNumber)
   const lines = Map.groupBy(typed, ({ row, column }) => (down ? column : row))
   return [...lines.values()].map((line) => periodCells(model, line))
+}
+
+/** Words of a table of its own stand over the numbers, nearer than the periods above it: an amount, and how many times EBITDA that is. */
+function isHeadedApart(grid: SheetGrid, line: readonly ModelCell[]): boolean {
+  const heads = line.map((cell) => columnLabelOf(grid, cell.row, cell.column))
+  const words = heads.map((head) => (head && isText(head) && /\p{L}{2}/u.test(head.cell.text) ? head : undefined))
+  return words.every((head) => head !== undefined) && new Set(words.map((head) => head?.row)).size === 1
 }
 
 function jumpIn(

@@ -1,9 +1,9 @@
 import { factorsOf } from '../formula/canonical.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import { lineNameOf } from '../evidence/evidence.ts'
-import { formulaCells, type WorkbookModel } from '../model/model.ts'
+import { formulaCells, gridOf, type WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
-import { isCalculation, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { isCalculation, isNumeric, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { runsDown } from '../sheet/time-axis.ts'
 import { cellOfNode } from '../concepts/composition.ts'
 
@@ -54,7 +54,7 @@ function coreOf(node: FormulaNode): FormulaNode {
 function missingInRate(model: WorkbookModel, cell: FormulaCell): ModelCell | undefined {
   const core = coreOf(cell.shape.root)
   const value = numberOf(cell)
-  if (core.type !== 'binary' || value === undefined || value < LEAST_RATIO || value > MOST_RATIO) return undefined
+  if (core.type !== 'binary' || value === undefined || value < LEAST_RATIO) return undefined
   if (!cell.cell.numberFormat?.includes('%')) return undefined
   const name = lineNameOf(model, cell)
   if (FACTOR.test(name)) return undefined
@@ -64,7 +64,8 @@ function missingInRate(model: WorkbookModel, cell: FormulaCell): ModelCell | und
   }
   if (core.operator !== '/' || !GROWTH.test(name)) return undefined
   const [over, under] = [cellOfNode(model, cell, core.left), cellOfNode(model, cell, core.right)]
-  return over && under && over !== under && isSameLine(model, over, under) && isPositive(over) && isPositive(under)
+  if (!over || !under || over === under || !isPositive(over) || !isPositive(under)) return undefined
+  return (value <= MOST_RATIO && isSameLine(model, over, under)) || isEndToEnd(model, cell, { over, under })
     ? under
     : undefined
 }
@@ -89,6 +90,30 @@ function missingInFactor(model: WorkbookModel, cell: FormulaCell): ModelCell | u
   const goesOn = lineNameOf(model, before) === lineNameOf(model, cell) && !GROWTH.test(lineNameOf(model, cell))
   return isGrowth && goesOn ? rate : undefined
 }
+
+/** The last of a list over its first, under or beside both: what a whole time made of it, however much that is. */
+function isEndToEnd(
+  model: WorkbookModel,
+  cell: FormulaCell,
+  { over, under }: { over: ModelCell; under: ModelCell },
+): boolean {
+  const isDown = over.column === under.column && over.row > under.row && cell.row > over.row
+  const isAcross = over.row === under.row && over.column > under.column && cell.column > over.column
+  if (over.sheet !== under.sheet || over.sheet !== cell.sheet || (!isDown && !isAcross)) return false
+  const grid = gridOf(model, over.sheet)
+  const line = (isDown ? grid?.column(over.column) : grid?.row(over.row)) ?? []
+  const between = line.filter(
+    (other) =>
+      isNumeric(other) &&
+      (isDown ? isWithin(other.row, under.row, over.row) : isWithin(other.column, under.column, over.column)),
+  )
+  return between.length >= LEAST_BETWEEN
+}
+
+/** Values between the first and the last that make a list of them. */
+const LEAST_BETWEEN = 2
+
+const isWithin = (place: number, from: number, to: number): boolean => place > from && place < to
 
 const isPositive = (cell: ModelCell): boolean => (numberOf(cell) ?? 0) > 0
 

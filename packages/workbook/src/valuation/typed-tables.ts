@@ -52,3 +52,27 @@ function isPasted({ top, side, at }: SensitivityTable): boolean {
 function isNear(actual: number, wanted: number): boolean {
   return Math.abs(actual - wanted) <= TOLERANCE * Math.abs(wanted)
 }
+
+/** A table of what-ifs in which an axis moves nothing: its input cell feeds no result, or the table was pasted before it was computed. */
+export interface StillTable {
+  first: ModelCell
+  last: ModelCell
+  /** The heads that make no difference. */
+  heads: readonly ModelCell[]
+  /** Neither axis does. */
+  isWhole: boolean
+}
+
+export function findStillTables(model: WorkbookModel): StillTable[] {
+  return findSensitivityTables(model).flatMap((table): StillTable[] => {
+    const { top, side, at } = table
+    const rows = side.map((row) => top.map((column) => at(row.row, column.column)))
+    const [first, last] = [rows[0]?.[0], rows.at(-1)?.at(-1)]
+    const isEqual = (cells: readonly (ModelCell | undefined)[]): boolean =>
+      cells.every((cell) => numberOf(cell) === numberOf(cells[0])) && Boolean(numberOf(cells[0]))
+    const isStillDown = top.every((_, column) => isEqual(rows.map((row) => row[column])))
+    const isStillAcross = rows.every(isEqual)
+    if (!first || !last || (!isStillDown && !isStillAcross)) return []
+    return [{ first, last, heads: isStillDown ? side : top, isWhole: isStillDown && isStillAcross }]
+  })
+}
