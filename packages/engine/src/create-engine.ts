@@ -97,6 +97,10 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
       const [args, deadline] = [{ file, pages: numbers, options }, deadlines.readPages(numbers)]
       return runInChild(pages, { name: 'readPages', args, deadline }, call)
     },
+    readPacked: (file, numbers, options, call) => {
+      const [args, deadline] = [{ file, pages: numbers, options }, deadlines.readPages(numbers)]
+      return runInChild(pages, { name: 'readPacked', args, deadline }, call)
+    },
     renderPage: (file, page, width, call) =>
       runInChild(
         pages,

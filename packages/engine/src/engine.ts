@@ -16,6 +16,7 @@ import type { ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
 import type { EarlierCorrection, TextCorrection } from './kept/correct-text.ts'
 import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
+import type { PackedPage } from './kept/stored-pages.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
 import type { ResultFile, ResultFormat, WrittenResult } from './result-format.ts'
 
@@ -90,12 +91,19 @@ export interface Engine {
     options: ReadOptions,
     call?: CallOptions,
   ): Promise<PageReading[]>
+  /** The same, for who keeps the pages and never looks into them: the child packs them. */
+  readPacked(
+    file: SourceFile,
+    pages: readonly number[],
+    options: ReadOptions,
+    call?: CallOptions,
+  ): Promise<PackedPage[]>
   /** Joins the pages of a paginated file: headings, furniture, tables over pages. */
   assemble(file: SourceFile, inspection: Inspection, readings: PageReading[], call?: CallOptions): Promise<Document>
   readWhole(file: SourceFile, options: ReadOptions, call?: CallOptions): Promise<Document>
   /** The same, for who keeps the document in a file of its own and never holds it: the child leaves it in one. */
   keep: {
-    /** Of pages as `packReading` packed them, in order. */
+    /** Of pages as `packPage` packed them, in order. */
     assembled<Value>(
       file: SourceFile,
       inspection: Inspection,

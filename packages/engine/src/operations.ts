@@ -19,7 +19,7 @@ import type { EarlierCorrection, TextCorrection } from './kept/correct-text.ts'
 import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
-import type { StoredPages } from './kept/stored-pages.ts'
+import type { PackedPage, StoredPages } from './kept/stored-pages.ts'
 import { keepResult, tryFormat } from './written-result.ts'
 import type { ResultFormat, ResultPath } from './result-format.ts'
 
@@ -54,6 +54,12 @@ interface Writing {
   input: ResultInput
 }
 
+interface PagesToRead {
+  file: SourceFile
+  pages: readonly number[]
+  options: ReadOptions
+}
+
 interface ReviewArguments extends ReviewRequest {
   documents: TaskDocument[]
 }
@@ -68,9 +74,14 @@ export const operations = {
     return inspectFile(file)
   },
 
-  async readPages(args: { file: SourceFile; pages: readonly number[]; options: ReadOptions }): Promise<PageReading[]> {
+  async readPages(args: PagesToRead): Promise<PageReading[]> {
     const { readPages } = await import('@tickmark/readers')
     return readPages(args.file, args.pages, args.options)
+  },
+
+  async readPacked(args: PagesToRead): Promise<PackedPage[]> {
+    const { packPage } = await import('./kept/stored-pages.ts')
+    return Promise.all((await operations.readPages(args)).map(packPage))
   },
 
   async assemble({ file, inspection, readings }: PagesOfFile): Promise<Document> {

@@ -13,8 +13,9 @@ export function unpackResult(packed: PackedResult): unknown {
   return 'json' in packed ? JSON.parse(packed.json) : packed.value
 }
 
-/** A result of this engine is bytes, or holds them one level deep, or is plain data. */
+/** A result of this engine is bytes, holds them one level deep, is a list of such, or is plain data. */
 function holdsBytes(result: unknown): boolean {
+  if (Array.isArray(result)) return holdsBytes(result[0])
   if (result instanceof Uint8Array) return true
   return typeof result === 'object' && result !== null && 'bytes' in result
 }

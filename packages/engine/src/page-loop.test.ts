@@ -2,7 +2,7 @@ import { ReadError } from '@tickmark/document'
 import type { PageReading } from '@tickmark/document/page'
 import { failedPage } from '@tickmark/readers'
 import { expect, test } from 'vitest'
-import { readInChunks } from './page-loop.ts'
+import { failedReading, readInChunks } from './page-loop.ts'
 
 /** A page as it is read, here without anything on it. */
 function emptyPage(number: number): PageReading {
@@ -28,6 +28,7 @@ async function readWith(pages: number, harm: (page: number, isRepeated: boolean)
     take(readings) {
       for (const { content, error } of readings) taken.set(content.number, error)
     },
+    failed: failedReading,
   })
   return { tried, taken }
 }
@@ -51,6 +52,12 @@ test('a page at which its reader crashes is read once more, otherwise', async ()
 test('what is cancelled, and what is a bug, ends the loop', async () => {
   await expect(readWith(9, () => new ReadError('CANCELLED'))).rejects.toMatchObject({ key: 'CANCELLED' })
   await expect(
-    readInChunks({ pages: [1], jobs: 1, read: () => Promise.reject(new TypeError('bug')), take() {} }),
+    readInChunks({
+      pages: [1],
+      jobs: 1,
+      read: () => Promise.reject(new TypeError('bug')),
+      take() {},
+      failed: failedReading,
+    }),
   ).rejects.toThrow('bug')
 })

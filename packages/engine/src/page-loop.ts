@@ -2,15 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ReadError } from '@tickmark/document'
 import type { PageReading } from '@tickmark/document/page'
 
-export interface PageLoop {
+/** `Reading`: a page as its reader gives it. */
+export interface PageLoop<Reading> {
   /** Numbers, from 1. */
   pages: readonly number[]
   /** Chunks in flight at the same time. */
   jobs: number
   /** Reads a chunk. `isRepeated`: it failed before, and another PDF engine may succeed. */
-  read(pages: readonly number[], isRepeated: boolean): Promise<readonly PageReading[]>
+  read(pages: readonly number[], isRepeated: boolean): Promise<readonly Reading[]>
   /** Told the readings of each chunk as soon as they are there, in any order. */
-  take(readings: readonly PageReading[]): void | Promise<void>
+  take(readings: readonly Reading[]): void | Promise<void>
+  /** Given instead of a page that fails alone. */
+  failed(page: number, error: ReadError): Reading | Promise<Reading>
 }
 
 /** Milliseconds for a chunk: long enough to pay for opening the file, short enough to show progress. */
@@ -25,7 +28,7 @@ const MOST_CRASHES = 2
  * Reads pages in chunks whose size follows the pace: scans come page by page, born-digital pages by the dozen. Where a chunk fails, its
  * pages are read one by one, and one that fails alone is given as a page with its error. Throws `CANCELLED`, and what is a bug.
  */
-export async function readInChunks({ pages, jobs, read, take }: PageLoop): Promise<void> {
+export async function readInChunks<Reading>({ pages, jobs, read, take, failed }: PageLoop<Reading>): Promise<void> {
   let next = 0
   let size = 1
 
@@ -61,8 +64,8 @@ export async function readInChunks({ pages, jobs, read, take }: PageLoop): Promi
   await Promise.all([first, ...others])
 }
 
-/** The readers are loaded only where a page fails. */
-async function failed(page: number, { key }: ReadError): Promise<PageReading> {
+/** A page with its error. The readers are loaded only where a page fails. */
+export async function failedReading(page: number, { key }: ReadError): Promise<PageReading> {
   const { failedPage } = await import('@tickmark/readers')
   return failedPage(page, key, { detail: key })
 }

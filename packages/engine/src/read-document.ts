@@ -3,7 +3,7 @@ import type { Document } from '@tickmark/document'
 import type { PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type { Engine } from './engine.ts'
-import { readInChunks } from './page-loop.ts'
+import { failedReading, readInChunks } from './page-loop.ts'
 
 export interface ReadRequest extends ReadOptions {
   /** Pages to read, from 1; all when absent. Formats without pages are always read whole. */
@@ -47,6 +47,7 @@ export async function readDocument(
       readings.push(...read)
       onProgress?.({ done: readings.length, total: wanted.length })
     },
+    failed: failedReading,
   })
   const [failure] = readings.flatMap(({ error }) => error ?? [])
   if (failure && readings.every(({ error }) => error)) throw new ReadError('PAGE_FAILED', failure)

@@ -20,6 +20,7 @@ import type { CheckedFacts } from './judge/checked-facts.ts'
 import { fingerprintOf } from './score/fingerprint.ts'
 import { joinRepeats } from './judge/join-repeats.ts'
 import { oncePerCause } from './judge/once-per-cause.ts'
+import { withoutConsequences } from './judge/told-consequences.ts'
 import type { Rule, RuleInput, RuleMeta } from './rule/rule.ts'
 import { placeholder } from './rules/completeness/placeholder.ts'
 import { RULES } from './rules/index.ts'
@@ -85,10 +86,9 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const input: RuleInput = { ...own, tuning, type, siblings }
   const seen = typeByItsSigns(own.document)
   const rules = RULES.filter(({ meta }) => isAsked(meta, type, own.model && seen) && tuning.rules[meta.id] !== 'off')
-  const told = oncePerCause(
-    rules.flatMap((rule) => runRule(rule, input, options)),
-    own.facts.causes,
-  )
+  const raised = rules.flatMap((rule) => runRule(rule, input, options))
+  const caused = own.model ? withoutConsequences(raised, own.model, options.recalculator) : raised
+  const told = oncePerCause(caused, own.facts.causes)
   const sorted = sortFindings(told, own.document)
   // Cells of a workbook are grouped by the rules themselves, as ranges; words that were left in them are not.
   const all = joinRepeats(sorted, ({ ruleId }) => !own.model || ruleId === placeholder.meta.id)

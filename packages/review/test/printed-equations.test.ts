@@ -44,3 +44,11 @@ test('rates and multiples that name a case are no factors of its value', () => {
     reviewed('Equity value: EBITDA of JPY 950 million × exit multiple 8.5x = JPY 8,880 million.').told,
   ).not.toEqual([])
 })
+
+test('a stroke within a name divides nothing, between figures it does', () => {
+  const row = 'Revenue X=49,674,830 X=81,112,733 Net loss / Total comprehensive loss (29,266,883) (21,743,027).'
+  expect(review(typeDocument(row)).findings).toEqual([])
+  const ratio = 'The multiple is 49.7 = turnover 81,112,733 / capital 1,632,047.'
+  expect(review(typeDocument(ratio)).findings).toEqual([])
+  expect(review(typeDocument(ratio.replace('49.7', '94.7'))).findings.map(({ actual }) => actual)).toEqual(['94.7'])
+})

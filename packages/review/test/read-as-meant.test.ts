@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Box } from '@tickmark/document'
 import { review } from '../src/index.ts'
 import { typeDocument } from '../src/testing/type-document.ts'
 
@@ -285,4 +286,46 @@ Your base salary for the coming year and the grant of restricted stock units wil
   expect(scan('The buyer may terminate this agreement at any time without compensation.')).toEqual([
     'traceability/hidden-text',
   ])
+})
+
+test('what a scanner once read in a logo is a suggestion, text that hides on the bare page a warning', () => {
+  const severities = (picture: Box) => {
+    const document = typeDocument('# Letter\n\nWe met the board twice.')
+    const [heading, paragraph] = document.blocks
+    if (heading?.type !== 'heading' || paragraph?.type !== 'paragraph') throw new Error('a letter was typed')
+    const logo = { type: 'picture' as const, id: 'logo', layer: 'body' as const, page: 1, box: picture, text: '' }
+    const under = {
+      ...paragraph,
+      id: 'under',
+      layer: 'invisible' as const,
+      page: 1,
+      box: [0.1, 0.92, 0.9, 0.95] as Box,
+    }
+    const hidden = { ...under, text: 'THE POWER OF BEING UNOERSTOOO AUDIT ITAX ICONSULTING' }
+    return review({ ...document, blocks: [heading, paragraph, logo, hidden] }).findings.map(({ severity }) => severity)
+  }
+  expect(severities([0.05, 0.9, 0.95, 0.97])).toEqual(['suggestion'])
+  expect(severities([0.05, 0.1, 0.95, 0.2])).toEqual(['warning'])
+})
+
+test('a mark that the document explains in quotes is no placeholder', () => {
+  const told = (text: string) => review(typeDocument(text)).findings.map(({ ruleId }) => ruleId)
+  const explained = 'Portions of this exhibit, identified by the mark “[*],” have been omitted.'
+  expect(told(`# Exhibit\n\n${explained}\n\nThe fee is [*] a year.`)).toEqual([])
+  expect(told('# Exhibit\n\nThe fee is [*] a year.')).toEqual(['completeness/placeholder'])
+})
+
+const options = (closing: string, value: string) => `
+# Options
+
+| | Number of options | Aggregate intrinsic value |
+| Outstanding at January 1, 2021 | 26,841 | 26,841,000 |
+| Granted | 4,120 | |
+| Exercised | (5,210) | 58,191,000 |
+| Outstanding at December 31, 2021 | ${closing} | ${value} |
+`
+
+test('what options are worth does not roll forward, their number does', () => {
+  expect(wrong(options('25,751', '785,000'))).toEqual([])
+  expect(wrong(options('25,571', '785,000'))).toEqual(['25,571'])
 })

@@ -72,3 +72,17 @@ test('a line in brackets is a part of the line above it', () => {
   expect(rulesOf(costs('96,510'))).toEqual([])
   expect(rulesOf(costs('289,530'))).toEqual(['consistency/part-exceeds-whole 289,530'])
 })
+
+test('assets and liabilities that come to a net amount may each exceed it; one that does not come to it is told', () => {
+  const values = (assets: string, liabilities: string, before = ['92,268', '201,842']) => `
+# 附注 51、衍生金融工具
+
+| 项目内容 | 2003-12-31 | 2002-12-31 |
+| 衍生金融工具公平价值 | 109,574 | 54,674 |
+| 其中：金融资产 | ${before[0]} | ${assets} |
+| 金融负债 | ${before[1]} | ${liabilities} |
+`
+  expect(rulesOf(values('112,134', '166,808'))).toEqual([])
+  expect(rulesOf(values('221,482', '(166,808)', ['311,416', '(201,842)']))).toEqual([])
+  expect(rulesOf(values('1,121,340', '166,808'))).toContain('consistency/part-exceeds-whole 1,121,340')
+})

@@ -8,7 +8,6 @@ import { readDocument } from '../read-document.ts'
 import { openDocument, storeDocument } from './stored-document.ts'
 import { openExplanations } from './stored-explanations.ts'
 import { openFigures, openReview, writeFigures } from './stored-figures.ts'
-import { packReading } from './stored-pages.ts'
 import { openSheets } from './stored-sheets.ts'
 
 const fileOf = (address: string, name: string) => ({ path: fileURLToPath(new URL(address, import.meta.url)), name })
@@ -58,7 +57,7 @@ test('pages that lie in a file make the same document as pages that are sent alo
   const numbers = Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
   const readings = await engine.readPages(REPORT, numbers, {})
   const packed = async function* () {
-    for (const reading of readings) yield packReading(reading)
+    for (const { bytes } of await engine.readPacked(REPORT, numbers, {})) yield bytes
   }
   const sent = await engine.assemble(REPORT, inspection, readings)
   await engine.keep.assembled(REPORT, inspection, packed(), async (kept) => {

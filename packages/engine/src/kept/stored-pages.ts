@@ -3,12 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import type { PageReading } from '@tickmark/document/page'
+import type { PageContent, PageReading } from '@tickmark/document/page'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** Pages as read, one after the other in a file, each as `packReading` made it with its length before it. */
+/** A page as read, packed for the time between its reading and the joining of its document. */
+export interface PackedPage extends Pick<PageContent, 'number' | 'width' | 'height' | 'origin'> {
+  error: PageReading['error']
+  bytes: Uint8Array
+}
+
+/** Pages as read, one after the other in a file, each as `packPage` made it with its length before it. */
 export interface StoredPages {
   path: string
   count: number
@@ -16,9 +22,10 @@ export interface StoredPages {
 
 const LENGTH_BYTES = 4
 
-/** A page's reading as stored between its reading and the joining of its document. */
-export async function packReading(reading: PageReading): Promise<Buffer> {
-  return compress(JSON.stringify(reading))
+/** Done in the child that read the page, so that the parent holds no page but its bytes. */
+export async function packPage(reading: PageReading): Promise<PackedPage> {
+  const { number, width, height, origin } = reading.content
+  return { number, width, height, origin, error: reading.error, bytes: await compress(JSON.stringify(reading)) }
 }
 
 /** Puts packed pages into one file. */

@@ -1,12 +1,15 @@
 import type { Document } from '@tickmark/document'
 import { isWideSheet } from '../facts/grids/grid.ts'
+import { turnedGrid } from '../facts/grids/turn-grid.ts'
 import type { Grid } from '../facts/grids/grid.ts'
 import type { Sentence } from '../facts/sentences/make-sentences.ts'
 import { markAbridged } from './sums/abridged-sums.ts'
 import { bridges } from './sums/bridges.ts'
+import { agreedPrices } from './ties/agreed-price.ts'
 import { averages } from './ratios/averages.ts'
 import { cashTies } from './ties/cash-ties.ts'
 import { changeColumns } from './changes/change-columns.ts'
+import { comparedAmounts } from './changes/compared-amounts.ts'
 import { dealIdentities } from './ties/deal-identities.ts'
 import { debitsCredits } from './sums/debits-credits.ts'
 import { demandedPayments } from './ties/demanded-payments.ts'
@@ -16,6 +19,7 @@ import { footGrid } from './sums/footing.ts'
 import { impliedShares } from './shares/implied-shares.ts'
 import { labelledRolls } from './roll-forwards/labelled-rolls.ts'
 import { footList, isLongList } from './sums/long-lists.ts'
+import { marketIdentities } from './market/market-identities.ts'
 import { marginChanges } from './changes/margin-changes.ts'
 import { noteTies } from './ties/note-ties.ts'
 import { plainStatements } from './ties/plain-statements.ts'
@@ -39,14 +43,17 @@ import { withRoundedInFull } from './relation/rounded-in-full.ts'
 import { ratedLines } from './ratios/rated-lines.ts'
 import { ratioColumns } from './ratios/ratio-columns.ts'
 import type { Relation } from './relation/relation.ts'
+import { sensitivityGrids } from './market/sensitivity-grids.ts'
 import { shareColumns } from './shares/share-columns.ts'
 import { rowRatios } from './ratios/row-ratios.ts'
 import { sheetCombinations } from './lanes/sheet-combinations.ts'
+import { enterpriseValues } from './ties/enterprise-values.ts'
 import { sameItems } from './ties/same-items.ts'
 import { withProvenLines } from './sums/proven-lines.ts'
 import { statedFormulas } from './sums/stated-formulas.ts'
 import { statistics } from './ratios/statistics.ts'
 import { statementIdentities } from './ties/statement-identities.ts'
+import { toldMultiples } from './ratios/told-multiples.ts'
 import { toldRanges } from './ties/told-ranges.ts'
 import { toldLines } from './told/told-lines.ts'
 import { taxReconciliation } from './ratios/tax-reconciliation.ts'
@@ -59,7 +66,15 @@ export function findRelations(
   sentences: readonly Sentence[],
 ): { relations: Relation[]; contradictions: Contradiction[] } {
   const [lists, short] = [all.filter(isLongList), all.filter((grid) => !isLongList(grid))]
-  const tables = [...lists.flatMap(footList), ...tableRelations(short), ...all.flatMap(debitsCredits)]
+  // Results over two assumptions add up to nothing, and none is the change or the ratio of others.
+  const assumed = new Map(short.map((grid) => [grid, isWideSheet(grid) ? [] : sensitivityGrids(grid)]))
+  const stated = short.filter((grid) => assumed.get(grid)?.length === 0)
+  const tables = [
+    ...lists.flatMap(footList),
+    ...Array.from(assumed.values()).flat(),
+    ...tableRelations(stated),
+    ...all.flatMap(debitsCredits),
+  ]
   // A sheet stores its amounts with all their digits, wherever they were converted from.
   const printed = short.filter(({ table }) => table.sheet === undefined)
   const changes = proseChanges(sentences)
@@ -75,7 +90,11 @@ export function findRelations(
     ...printedEquations(sentences),
     ...topShares(short, sentences),
     ...toldRanges(short, sentences),
+    ...toldMultiples(short, sentences),
+    ...marketIdentities(short, sentences),
+    ...comparedAmounts(sentences),
     ...demandedPayments(short, sentences),
+    ...agreedPrices(document, short, sentences),
     ...proseTables(short, sentences),
     ...echoes(short, sentences),
     ...retold(sentences),
@@ -98,6 +117,7 @@ function withoutTwins(all: readonly Contradiction[]): Contradiction[] {
 /** All arithmetic inside tables and between them. */
 function tableRelations(grids: readonly Grid[]): Relation[] {
   const narrow = grids.filter((grid) => !isWideSheet(grid))
+  const turned = narrow.flatMap((grid) => turnedGrid(grid) ?? [])
   return [
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(sumsAndBridges),
@@ -107,13 +127,14 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...changeColumns(narrow),
     ...narrow.flatMap(ratioColumns),
     ...rowRatios(grids),
-    ...ratioRows(narrow),
+    ...ratioRows([...narrow, ...turned]),
     ...narrow.flatMap(marginChanges),
     ...narrow.flatMap(shareColumns),
     ...narrow.flatMap(impliedShares),
     ...statementIdentities(grids),
     ...cashTies(grids),
-    ...sameItems(grids),
+    ...sameItems([...grids, ...turned]),
+    ...enterpriseValues(narrow),
     ...noteTies(grids),
     ...earningsPerShare(grids),
     ...netAssetsPerUnit(grids),

@@ -34,6 +34,7 @@ const CHECK_OF: Record<RelationKind, CheckKind> = {
   eps: 'recomputed',
   product: 'recomputed',
   average: 'recomputed',
+  sensitivity: 'recomputed',
   'prose-growth': 'prose',
   'prose-amount': 'prose',
   'prose-restated': 'prose',

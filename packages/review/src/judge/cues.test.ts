@@ -192,3 +192,12 @@ test.each(CUE_IDS)('the cue %s speaks where it should and is silent where it sho
   expect(Math.abs(valueOf(id, silent)), 'silent').toBeLessThan(Math.abs(valueOf(id, speaks)))
   if (id !== 'terms' && id !== 'share-supported') expect(valueOf(id, silent)).toBeCloseTo(0, 6)
 })
+
+test('balances are parts of no flow, of another balance they are', () => {
+  const whole = (label: string, part: string): Partial<Relation> => ({
+    result: figure('9764', { label }),
+    terms: [{ figure: figure('5000', { label: part }), sign: 1 }],
+  })
+  expect(valueOf('units-differ', [whole('经营活动产生的现金流量净额', '资产总计')])).toBe(1)
+  expect(valueOf('units-differ', [whole('资产总计', '负债合计')])).toBe(0)
+})

@@ -1,8 +1,10 @@
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { Decimal, Figure } from '@tickmark/document'
+import { conceptOfKey } from '@tickmark/language'
 import { figuresOf, isSlipOfPen } from '../claims/relation/relation.ts'
 import type { Relation, ToldCues } from '../claims/relation/relation.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
+import { labelKey } from '../facts/text/label-key.ts'
 import type { Surroundings, Tally } from './surroundings.ts'
 
 /** A reason for or against believing that a broken relation is an error of the document. */
@@ -233,7 +235,17 @@ function isHeadLost({ location, columnLabel }: Figure): boolean {
   return location.rowIndex !== undefined && !columnLabel
 }
 
-function unitsDiffer({ linear, result, terms }: Relation): boolean {
+function unitsDiffer({ kind, linear, result, terms }: Relation): boolean {
   const unit = (figure: Figure) => `${figure.amount.unit} ${figure.amount.currency ?? ''}`
-  return linear && terms.some(({ figure }) => unit(figure) !== unit(result))
+  if (!linear) return false
+  const own = kindOfLine(result)
+  // Total assets and equity add up to no cash flow.
+  const isOther = (figure: Figure) => SUMS.has(kind) && own !== undefined && (kindOfLine(figure) ?? own) !== own
+  return terms.some(({ figure }) => unit(figure) !== unit(result) || isOther(figure))
+}
+
+/** Whether a line is a balance or a flow, as far as the field has a word for it. */
+function kindOfLine({ label }: Figure): 'instant' | 'duration' | undefined {
+  const kind = conceptOfKey(labelKey(label ?? ''))?.kind
+  return kind === 'instant' || kind === 'duration' ? kind : undefined
 }

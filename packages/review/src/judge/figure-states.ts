@@ -22,6 +22,7 @@ const RULE_OF: Record<RelationKind, string> = {
   eps: 'calculation/ratio-mismatch',
   product: 'calculation/product-mismatch',
   average: 'calculation/average-mismatch',
+  sensitivity: 'calculation/sensitivity-mismatch',
   quarters: 'consistency/quarters-differ-from-year',
   'tax-reconciliation': 'calculation/tax-reconciliation',
   balance: 'consistency/balance-sheet-unbalanced',

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule/rule.ts'
 import { averageMismatch } from './calculation/average-mismatch.ts'
+import { sensitivityMismatch } from './calculation/sensitivity-mismatch.ts'
 import { changeMismatch } from './calculation/change-mismatch.ts'
 import { crossTotalMismatch } from './calculation/cross-total-mismatch.ts'
 import { differenceMismatch } from './calculation/difference-mismatch.ts'
@@ -65,6 +66,7 @@ export const RULES: readonly Rule[] = [
   ratioMismatch,
   productMismatch,
   averageMismatch,
+  sensitivityMismatch,
   taxReconciliationBroken,
   balanceSheetUnbalanced,
   debitsDifferFromCredits,

@@ -34,6 +34,7 @@ import { failingCheck } from './formula/failing-check.ts'
 import { fragileFormulas } from './formula/fragile-formulas.ts'
 import { inconsistentFormula } from './formula/inconsistent-formula.ts'
 import { labelMismatch } from './formula/label-mismatch.ts'
+import { lineDefinition } from './formula/line-definition.ts'
 import { lookup } from './formula/lookup.ts'
 import { meaninglessSum } from './formula/meaningless-sum.ts'
 import { numberAsText } from './formula/number-as-text.ts'
@@ -89,6 +90,7 @@ export const workbookRules: readonly Rule[] = [
   periodMisaligned,
   partialYear,
   labelMismatch,
+  lineDefinition,
   lookup,
   scaleOutlier,
   periodHeads,

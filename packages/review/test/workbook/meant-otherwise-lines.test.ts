@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { reviewExample } from './review-example.ts'
+import { reviewExample, tableOf } from './review-example.ts'
 
-const told = (body: string, rule: string): string[] =>
-  reviewExample(body, { withEffects: true }).findings.flatMap(({ ruleId, severity, evidence: [{ location }] }) =>
-    ruleId === rule && severity !== 'suggestion' ? [location.cell ?? ''] : [],
+const told = (body: string, rule: string, blockOf?: typeof tableOf): string[] =>
+  reviewExample(body, { withEffects: true, ...(blockOf && { blockOf }) }).findings.flatMap(
+    ({ ruleId, severity, evidence: [{ location }] }) =>
+      ruleId === rule && severity !== 'suggestion' ? [location.cell ?? ''] : [],
   )
 
 const PLAN = (rates: string): string => `# Assumptions
@@ -60,4 +61,19 @@ test('a remainder that takes a flow off again says nothing of its sign; a flow t
   expect(told(FLOWS('=#5-(#6+#4)'), 'assumption/cash-flow-signs')).toEqual([])
   const deducted = FLOWS('=#5-#6').replace('=B2+B3 | =C2+C3 | =D2+D3', '=B2-B3 | =C2-C3 | =D2-D3')
   expect(told(deducted, 'assumption/cash-flow-signs')).not.toEqual([])
+})
+
+const SHARES = (name: string): string => `# Drivers
+| | 2021 | 2022 | 2023 | 2024 | 2025 |
+| Revenue | 100 | 110 | 121 | 133.1 | 146.41 |
+| Costs | 60 | 66 | 72 | 80 | 90 |
+| D&A as a % of Revenue | 3.2% | 3.3% | 3.1% | 3.2% | 3.2% |
+| Capex as a % of Revenue | 5.7% | 5.6% | 5.8% | 5.7% | 5.7% |
+| Working capital as a % of Revenue | 12.1% | 12.1% | 12.1% | 12.1% | 14.1% |
+| ${name} | 21% | 21% | 21% | 21% | 21% |`
+
+test('shares of revenue are no parts of a tax rate; of the needs they are', () => {
+  const mismatches = (name: string) => told(SHARES(name), 'calculation/share-mismatch', tableOf)
+  expect(mismatches('Corporate Tax Rate')).toEqual([])
+  expect(mismatches('Needs as a % of Revenue')).toEqual(['F7'])
 })

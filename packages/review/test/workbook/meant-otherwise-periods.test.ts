@@ -64,20 +64,72 @@ const QUARTERS = (cash: readonly [number, number, number]): string => `# Quarter
 test('a balance at the end of each year is no sum of its quarters; one line that is added up otherwise stays told', () => {
   expect(told(QUARTERS([351, 384, 628]))).toEqual([])
   expect(told(QUARTERS([1172, 1265, 628]))).not.toEqual([])
+  expect(told(QUARTERS([351, 3840, 628]))).not.toEqual([])
 })
 
-const FACTORS = (beginning: string, second: string): string => `# Valuation
+const FACTORS = (beginning: string, second: string, first = '2023A'): string => `# Valuation
 | Discount rate | 10% |
 | |
-| | 2023A | 2024E | 2025E | 2026E | 2027E |
+| | ${first} | 2024E | 2025E | 2026E | 2027E |
 | Free cash flow | 90 | 100 | 110 | 120 | 130 |
 | Discount period | ${beginning} | 1 | =C5+1 | =D5+1 | =E5+1 |
 | Discount factor | ${beginning} | =1/(1+$B$1)^C5 | =1/(1+$B$1)^D5 | =${second}/(1+$B$1)^E5 | =1/(1+$B$1)^F5 |
 # Summary
-| | 2023A | 2024E | 2025E | 2026E | 2027E |
+| | ${first} | 2024E | 2025E | 2026E | 2027E |
 | Discount factor | =Valuation!B6 | =Valuation!C6 | =Valuation!D6 | =Valuation!E6 | =Valuation!F6 |`
 
 test('a nought ahead of the first factor is no factor', () => {
   expect(told(FACTORS('0', '1'))).toEqual([])
   expect(told(FACTORS('0', '2'))).not.toEqual([])
+})
+
+test('a nought as the factor of the first forecast period discounts its flow to nothing', () => {
+  expect(told(FACTORS('0', '1', '2023E'))).toContain('assumption/discount-factor B2:F2')
+})
+
+const OUTLAY = (heads: string, formula: string): string => `# Project
+| Discount rate | 10% |
+| |
+| Year | ${heads} |
+| Net cash flow | -1000 | 400 | 500 | 450 |
+| NPV | ${formula} |`
+
+test('what is paid in period 0 is not discounted; what is paid a year from now is', () => {
+  expect(told(OUTLAY('0 | 1 | 2 | 3', '=NPV(B1,B4:E4)'))).toEqual(['assumption/present-value B5'])
+  expect(told(OUTLAY('Year 0 | Year 1 | Year 2 | Year 3', '=NPV(B1,B4:E4)'))).toEqual(['assumption/present-value B5'])
+  expect(told(OUTLAY('1 | 2 | 3 | 4', '=NPV(B1,B4:E4)'))).toEqual([])
+  expect(told(OUTLAY('0 | 1 | 2 | 3', '=B4+NPV(B1,C4:E4)'))).toEqual([])
+})
+
+const PER_SHARE = (profit: string): string => `# Results
+| USD thousand | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 |
+| Net income | 835 | 539 | 748 | 732 | 910.053184 | ${profit} |
+| Shares outstanding | 245 | 245 | 245 | 245 | 245 | 245 |
+| Earnings per share | 3.408163 | 2.2 | 3.053061 | 2.987755 | 3.714503 | 3.989307 |`
+
+test('earnings per share of many decimals are rounded, not declared', () => {
+  expect(told(PER_SHARE('977.3801'))).toEqual([])
+  expect(told(PER_SHARE('987.3801'))).toEqual(['calculation/product-mismatch G2'])
+})
+
+const MEAN = (mean: string): string => `# Debt
+| 单位：万元 | 2019 | 2020 | 2021 | 2022 | 平均 |
+| 债务 | 1830 | 1737 | 1630 | 1507 | 1676 |
+| 利息 | 130 | 137 | 130 | 107 | 126 |
+| 净负债/EBITDA | 5.38x | 4.90x | 4.37x | 3.85x | ${mean} |`
+
+test('the mean of ratios is a ratio, not an amount in the unit of its table', () => {
+  expect(told(MEAN('4.625'))).toEqual([])
+  expect(told(MEAN('5.625'))).toEqual(['calculation/average-mismatch F4'])
+})
+
+const GROWTH = (profit: string): string => `# Results
+| 单位：万元 | 2021 | 2022 | 2023 | 2024 | 年均复合增速 |
+| 毛利 | 3200 | 3641 | 5013 | 5313.8 | 18.41736% |
+| 费用 | 2304 | 2906 | 3609 | 3775.1 | 17.89303% |
+| 营业利润 | 896 | 735 | 1404 | ${profit} | 19.74925% |`
+
+test('growth rates of several years are no parts of each other, as the amounts are', () => {
+  expect(told(GROWTH('1538.7'))).toEqual([])
+  expect(told(GROWTH('1638.7'))).not.toEqual([])
 })

@@ -12,7 +12,7 @@ import {
   signsOf,
 } from './change-context.ts'
 import { findPair, markFigures } from './change-pairs.ts'
-import { REASON, directionOf, isChangeAmount, isModifier } from './change-words.ts'
+import { REASON, directionOf, isChangeAmount, isModifier, withoutNouns } from './change-words.ts'
 import type { StatedDirection, Word } from './change-words.ts'
 
 /** What a clause says of a change: the two amounts, the change, the percentage, the word for its direction. */
@@ -83,10 +83,14 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   const amounts = rates
     ? figures.filter((one) => ['percent', 'points'].includes(one.figure.amount.unit) && !isShare(one))
     : money
-  const words: Word[] = Array.from(text.slice(from, to).matchAll(DIRECTION_WORDS), (match) => ({
+  const all = Array.from(text.slice(from, to).matchAll(DIRECTION_WORDS), (match) => ({
     match,
     start: from + match.index,
-  })).filter(({ match, start }) => !isModifier(text, start, match[0]))
+  }))
+  const words = withoutNouns(
+    text,
+    all.filter(({ match, start }) => !isModifier(text, start, match[0])),
+  )
   if (words.length === 0) return []
   const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
   const percent = rates ? undefined : percentOfChange(text, percents)

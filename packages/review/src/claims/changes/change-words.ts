@@ -43,6 +43,22 @@ export function isModifier(text: string, start: number, word: string): boolean {
   return /\b(?:partially )?offset by (?:an? )?\s*$/i.test(before)
 }
 
+/** What grew as a noun: a rate of its own, of which the next word says which way it went. */
+const GROWTH = /^(?:growth|growing|增长|增長|成長|伸び|성장|증가)$/i
+/** Letters between such a noun and the word for its own way. */
+const MOST_BEHIND = 24
+
+/** "GDP growth slowed significantly to 6.5 percent", 增长放缓至5.0%, "the fastest-growing economy": names of a rate, and no word for its way. */
+export function withoutNouns(text: string, words: readonly Word[]): Word[] {
+  return words.filter(({ start, match }, at) => {
+    if (!GROWTH.test(match[0])) return true
+    if (text.slice(0, start).endsWith('-')) return false
+    const next = words[at + 1]
+    const behind = next && text.slice(start + match[0].length, next.start)
+    return behind === undefined || behind.length > MOST_BEHIND || /[\d,.;，；。]/u.test(behind)
+  })
+}
+
 /** The direction that the words right before the figures give; words that explain ("due to an increase in") do not count. */
 export function directionOf(
   sentence: string,

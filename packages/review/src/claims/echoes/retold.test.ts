@@ -45,3 +45,24 @@ const CONVERTED = `
 test('one step is told, whatever other amounts of the document were converted', () => {
   expect(review(typeDocument(ratios('13.18') + CONVERTED)).findings.map(({ actual }) => actual)).toEqual(['13.18%'])
 })
+
+const impacts = (first: string, second: string) => `
+# Business Software
+
+Revenue, gross margin, and operating income included an unfavorable foreign currency impact of ${first}, respectively.
+
+${BETWEEN}
+
+# Home Computing
+
+Revenue, gross margin, and operating income included an unfavorable foreign currency impact of ${second}, respectively.
+`
+
+test('sections of several segments say the like of each in the same words; small rates agree by chance, long ones do not', () => {
+  expect(review(typeDocument(impacts('4%, 4%, and 6%', '3%, 4%, and 6%'))).findings).toEqual([])
+  expect(
+    review(typeDocument(impacts('4.31%, 4.25%, and 6.08%', '3.31%, 4.25%, and 6.08%'))).findings.map(
+      ({ actual, expected }) => `${actual} ${expected}`,
+    ),
+  ).toEqual(['3.31% 4.31%'])
+})

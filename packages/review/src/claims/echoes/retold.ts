@@ -5,6 +5,7 @@ import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
+import { significantDigits } from '../relation/slip.ts'
 import { absolute, chanceOf, isEchoOf, isNothing, mayBeOneCurrency, sizeUp, slackOf } from './echo-amount.ts'
 import type { Sized } from './echo-amount.ts'
 import { countWords, wordBits, wordsOf } from './echo-words.ts'
@@ -136,9 +137,11 @@ function toldOtherwise(a: Sentence, b: Sentence): Relation[] {
   })
   const apart = pairs.filter(({ own, other }) => !isAgreed(own, other))
   const [one] = apart
+  const agreed = pairs.filter((pair) => pair !== one).reduce((sum, { own }) => sum + digitsOf(own.figure), 0)
   if (
     !one ||
     apart.length > 1 ||
+    agreed < LEAST_AGREED ||
     !isOneUnit(one.own.figure, one.other.figure) ||
     besides(a, one.at) !== besides(b, one.at)
   )
@@ -147,6 +150,16 @@ function toldOtherwise(a: Sentence, b: Sentence): Relation[] {
   const tolerance = Math.max(one.own.half, one.other.half)
   const relation = sameItem(one.own.figure, one.other.figure, { linear: isLinear, tolerance, confidence: TWICE })
   return relation ? [relation] : []
+}
+
+/**
+ * Digits in which the other figures must agree: the sections of several segments say "unfavourable by 3%, 4% and 6%, respectively" in the
+ * same words, and two small rates agree by chance.
+ */
+const LEAST_AGREED = 3
+
+function digitsOf({ amount }: Figure): number {
+  return significantDigits(new Decimal(amount.value))
 }
 
 /** What says one thing twice in the same words means the same figures. */

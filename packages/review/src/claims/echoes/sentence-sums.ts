@@ -1,4 +1,4 @@
-import { isMadeUpOf } from '@tickmark/language'
+import { isMadeUpOf, saysLeftOver } from '@tickmark/language'
 import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { testSum } from '../relation/relation.ts'
@@ -15,6 +15,10 @@ const LEAST_TERMS = 2
 const BORNE_OUT = 0.8
 const OPEN = 0.15
 const HELD = 0.7
+/** "Of the 880, 210 has been spent; 670 remains" can be read in one way only. */
+const LEFT = 0.75
+/** Letters between what is left and the word that says so. */
+const BESIDE = 20
 
 /** A figure of a sentence and those beside it that may add up to it. */
 interface Stretch {
@@ -27,19 +31,23 @@ export function sentenceSums(sentences: readonly Sentence[]): Relation[] {
   const read = sentences.map((sentence) => {
     const figures = sentence.figures.filter(({ kind, figure }) => isFigure(kind) && !isNothing(figure))
     const isRead = figures.length > LEAST_TERMS && figures.length <= MOST_FIGURES
-    return { held: isRead ? heldIn(figures, sentence.text) : [], said: isRead ? saidIn(figures, sentence.text) : [] }
+    const [held, said] = isRead ? [heldIn(figures, sentence.text), saidIn(figures, sentence.text)] : [[], []]
+    // What is said and holds is meant, however round its numbers are.
+    const round = said.filter(({ holds, result }) => holds && !held.some((other) => other.result === result))
+    return { held, round, said }
   })
   const isKept = read.some(({ held, said }) => said.some((one) => held.some(({ result }) => result === one.result)))
-  return read.flatMap(({ held, said }) => {
+  return read.flatMap(({ held: telling, round, said }) => {
+    const held = [...telling, ...round]
     const known = new Set(held.flatMap(({ result, terms }) => [result, ...terms.map(({ figure }) => figure)]))
     const broken = said.filter(({ holds, result }) => !holds && !known.has(result))
-    return [...held, ...broken.map((one) => ({ ...one, confidence: isKept ? BORNE_OUT : OPEN }))]
+    return [...held, ...broken.map((one) => (isKept ? { ...one, confidence: BORNE_OUT } : one))]
   })
 }
 
 /** What adds up; each figure once, the longest sums first. */
 function heldIn(figures: readonly ProseFigure[], text: string): Relation[] {
-  const limit = isMadeUpOf(text) ? BY_CHANCE_SAID : BY_CHANCE
+  const limit = isMadeUpOf(text) || saysLeftOver(text) ? BY_CHANCE_SAID : BY_CHANCE
   const stretches = stretchesOf(figures)
   const tried = Math.max(1, stretches.length / figures.length)
   const held = stretches.flatMap((stretch) => {
@@ -91,6 +99,12 @@ function saidIn(figures: readonly ProseFigure[], text: string): Relation[] {
   const [first, last] = [terms[0], terms.at(-1)]
   if (!result || !first || !last || terms.length > MOST_TERMS) return []
   // "Includes $2 million, $(2) million and $10 million": the word before all of them makes none of them the whole.
-  if (!isMadeUpOf(text.slice(result.end, first.start)) && !isMadeUpOf(text.slice(last.end))) return []
-  return terms.every((one) => isOfKind(one, result)) ? [sumOf({ result, terms })] : []
+  const isMade = isMadeUpOf(text.slice(result.end, first.start)) || isMadeUpOf(text.slice(last.end))
+  // "Of the 880, 210 has been spent; 670 remains."
+  const beside = [text.slice(first.end, last.start).slice(-BESIDE), text.slice(last.end, last.end + BESIDE)]
+  const isLeft = terms.length === LEAST_TERMS && beside.some(saysLeftOver)
+  if (!isMade && !isLeft) return []
+  return terms.every((one) => isOfKind(one, result))
+    ? [{ ...sumOf({ result, terms }), confidence: isLeft ? LEFT : OPEN }]
+    : []
 }

@@ -41,3 +41,18 @@ test('few digits prove nothing: small whole numbers add up by chance', () => {
   }))
   expect(findCombinations(lines)).toEqual([])
 })
+
+test('a count that is smaller than thousands are rounded is no sum of them, though they come to nothing', () => {
+  const thousands = (...values: number[]): LaneLine => ({
+    values: values.map((value) => value * 1000),
+    slack: values.map((value) => (Number.isInteger(value) ? 500 : 0.0005)),
+  })
+  const assets = thousands(4529, 4507, 5059, 5710, 4883.23)
+  const liabilities = thousands(2252, 2202, 2542, 2961, 2445.939)
+  const equity = thousands(2277, 2305, 2517, 2749, 2437.291)
+  const shares: LaneLine = { values: [303, 303, 303, 303, 303], slack: [0.5, 0.5, 0.5, 0.5, 0.5] }
+  const found = findCombinations([assets, liabilities, equity, shares])
+  expect(found.map(({ result, broken }) => ({ result, broken }))).toEqual([{ result: 2, broken: [] }])
+  const wrong = { ...equity, values: equity.values.map((value, lane) => (lane === 1 ? 303 : value)) }
+  expect(findCombinations([assets, liabilities, wrong])[0]?.broken).toEqual([1])
+})

@@ -189,3 +189,27 @@ test('the ratio of a half-year is not that of the balance sheet at the end of th
   )
   expect({ states, findings }).toEqual({ states: ['1.88 verified', '1.95 unverified'], findings: [] })
 })
+
+const quarter = (quarterly: string, yearly: string) => `# 合并利润表
+
+单位：百万元
+
+| 项目 | 2024年1-3月 | 2023年1-3月 |
+| 营业收入 | 1,234 | 1,100 |
+| 营业成本 | 700 | 640 |
+| 毛利 | 534 | 460 |
+| 净利润 | 229 | 166 |
+
+# 主要财务指标
+
+| 项目 | 2024年3月31日 | 2023年年末 |
+| 毛利率 | ${quarterly} | ${yearly} |
+`
+
+test('the ratio of a year is not that of the quarter of that year', () => {
+  const told = (text: string) =>
+    review(typeDocument(text, 'zh'), { type: 'financial_report' }).findings.map(({ actual }) => actual)
+  expect(told(quarter('43.3%', '38.2%'))).toEqual([])
+  expect(told(quarter('34.3%', '38.2%'))).toEqual(['34.3%'])
+  expect(told(quarter('433%', '38.2%'))).toEqual(['433%'])
+})

@@ -93,12 +93,21 @@ function ratiosOf(grid: Grid, book: LineBook, reported: string): PrintedRatio[] 
 
 /** Beside half a year stand the balances of the end of the year before, where neither head prints its day. */
 function mayBeLater({ end, figures }: RatioQuotient, period: Period | undefined, reported: string): boolean {
+  if (isEndOfOtherYear(period, reported)) return true
   if (!isPartOfYear(period) || reported.startsWith(end)) return false
   return (
     end.length === YEAR ||
     (!period?.end && !figures.some((figure) => isPartOfYear(readPeriod(figure.columnLabel ?? ''))))
   )
 }
+
+/** 2009年年末 in the report of a quarter: its profit is that of the year, which the quarter before does not tell. */
+function isEndOfOtherYear(period: Period | undefined, reported: string): boolean {
+  const isBareEnd = period?.kind === 'instant' && period.end?.length === YEAR
+  return isBareEnd && !reported.endsWith(LAST_DAY) && !reported.startsWith(period.end ?? '')
+}
+
+const LAST_DAY = '-12-31'
 
 /** 2019年半年度 names the year alone: its end is that of the reported time in that year, not the year's. */
 function fullEnd(end: string | undefined, reported: string): string | undefined {

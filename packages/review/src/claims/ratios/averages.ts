@@ -7,7 +7,8 @@ import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 
 const AVERAGE_HEAD = /^(?:\S+[- ]year )?(?:average|mean)$|年?平均(?:值|数)?$|평균(?:값|치)?$/i
-const GROWTH_RATE = /\bCAGR\b|compound annual|复合(?:年)?(?:均)?增长率|年复合|연평균\s?(?:성장률|증가율)|年平均成長率/i
+const GROWTH_RATE =
+  /\bCAGR\b|compound annual|复合(?:年)?(?:均)?增(?:长率|速)|年复合|연평균\s?(?:성장률|증가율)|年平均(?:成長|伸び)率/i
 
 /** Averages beside their numbers and compound growth over columns of years: learnt where they hold, then tested elsewhere. */
 export function averages(grid: Grid): Relation[] {
@@ -42,14 +43,21 @@ function proven(relations: readonly Relation[]): Relation[] {
 function meanOf(result: GridCell | undefined, cells: readonly (GridCell | undefined)[], group: string): Relation[] {
   const terms = cells.filter((cell): cell is GridCell => cell !== undefined && !cell.dash)
   if (!result || result.dash || terms.length < 2 || terms.length < cells.length) return []
+  const { amount } = result.figure
+  const unit = Decimal.pow(10, isWithoutUnit(result, terms) ? amount.scale : 0)
   const relation = testRelation({
     kind: 'average',
     result: result.figure,
     terms: terms.map(({ figure }) => ({ figure, sign: 1 })),
-    compute: (values) => Decimal.sum(...values).div(values.length),
+    compute: (values) =>
+      Decimal.sum(...values)
+        .div(values.length)
+        .times(unit),
     linear: false,
-    tolerance: roundingOf(result.figure.amount).plus(
-      Decimal.sum(...terms.map(({ figure }) => roundingOf(figure.amount))).div(terms.length),
+    tolerance: roundingOf(amount).plus(
+      Decimal.sum(...terms.map(({ figure }) => roundingOf(figure.amount)))
+        .div(terms.length)
+        .times(unit),
     ),
     confidence: 0.8,
     basis: 'proven',
@@ -57,6 +65,18 @@ function meanOf(result: GridCell | undefined, cells: readonly (GridCell | undefi
     formula: (operands) => `(${operands.join(' + ')}) ÷ ${operands.length}`,
   })
   return relation ? [relation] : []
+}
+
+/** The mean of ratios is a ratio, though its own cell does not show it and is read in the unit of the table. */
+function isWithoutUnit({ figure }: GridCell, terms: readonly GridCell[]): boolean {
+  const units = new Set(terms.map((term) => `${term.figure.amount.unit} ${term.figure.amount.scale}`))
+  const [first] = terms
+  return (
+    units.size === 1 &&
+    first?.figure.amount.scale === 0 &&
+    first.figure.amount.unit !== 'money' &&
+    figure.amount.unit === 'money'
+  )
 }
 
 function growthColumns(grid: Grid): Relation[] {

@@ -50,3 +50,33 @@ test.each(['7.75', '8.57', '22.71', '75.70', '757.00'])('wrong earnings of %s ar
   expect(foundIn(wrong, '7.57')).toContain(wrong)
   expect(foundIn('7.57', wrong)).toContain(wrong)
 })
+
+test('earnings of a supposed year are not those of the statement; those of the same table are held against it', () => {
+  const withProForma = (eps: string, head = ' (Unaudited)') =>
+    review(
+      typeDocument(
+        `# Consolidated statement of operations
+
+£’000
+
+| | 2024 | 2023 |
+| Revenue | 91,240 | 88,310 |
+| Net profit | 9,310 | 8,200 |
+| Weighted average number of ordinary shares | 122,985,000 | 121,662,000 |
+| Basic earnings per share (pence) | 7.57 | 6.74 |
+
+# Business combination
+
+£’000
+
+| | 2024${head} | 2023${head} |
+| Revenue | 99,870 | 97,450 |
+| Basic earnings per share (pence) | ${eps} | 6.12 |`,
+        'en',
+      ),
+      { type: 'financial_report' },
+    ).findings.map(({ actual }) => actual)
+  expect(withProForma('6.98')).toEqual([])
+  expect(withProForma('7.75', '')).toContain('7.75')
+  expect(foundIn('75.7', '7.57')).toContain('75.7')
+})

@@ -18,13 +18,17 @@ interface Reading {
 /** Earnings per share = profit ÷ weighted shares, wherever the three are printed; which profit and which unit, some year that holds tells. */
 export function earningsPerShare(grids: readonly Grid[]): Relation[] {
   const { basic, diluted, shares, dilutedShares, profits } = findPerShareLines(grids)
-  return [...testLines(basic, readingsOf(profits, shares)), ...testLines(diluted, readingsOf(profits, dilutedShares))]
+  const supposed = new Set(grids.filter(isSupposed))
+  return [
+    ...testLines(basic, readingsOf(profits, shares), supposed),
+    ...testLines(diluted, readingsOf(profits, dilutedShares), supposed),
+  ]
 }
 
 /** Net assets ÷ units in issue = what one unit comes to, in the same way. */
 export function netAssetsPerUnit(grids: readonly Grid[]): Relation[] {
   const { values, units, netAssets } = findUnitLines(grids)
-  return testLines(values, readingsOf(netAssets, units))
+  return testLines(values, readingsOf(netAssets, units), new Set(grids.filter(isSupposed)))
 }
 
 function readingsOf(profits: readonly PerShareLine[], counts: readonly PerShareLine[]): Reading[] {
@@ -33,9 +37,13 @@ function readingsOf(profits: readonly PerShareLine[], counts: readonly PerShareL
   )
 }
 
-function testLines(lines: readonly PerShareLine[], readings: readonly Reading[]): Relation[] {
+function testLines(
+  lines: readonly PerShareLine[],
+  readings: readonly Reading[],
+  supposed: ReadonlySet<Grid>,
+): Relation[] {
   const tested = readings
-    .map((reading) => lines.flatMap((line) => testLine(line, reading)))
+    .map((reading) => lines.flatMap((line) => testLine(line, reading, supposed)))
     .filter((relations) => heldIn(relations) > 0)
     .toSorted((a, b) => heldIn(b) - heldIn(a) || b.length - a.length)
   const [best] = tested
@@ -71,11 +79,24 @@ function confidenceOf({ stated, expected, result }: Relation, held: number): num
   return held > 1 ? BORNE_OUT : ONCE
 }
 
-function testLine({ grid, row }: PerShareLine, { profit, shares, power }: Reading): Relation[] {
+/** A table of what would have been, or of what nobody audited, among statements. */
+const SUPPOSED = /pro[ -]forma|\bunaudited\b|备考|備考|未经审计|모의|감사받지/i
+
+function isSupposed({ title, columns }: Grid): boolean {
+  return SUPPOSED.test([title, ...columns.map(({ head }) => head)].join(' '))
+}
+
+function testLine(
+  { grid, row }: PerShareLine,
+  { profit, shares, power }: Reading,
+  supposed: ReadonlySet<Grid>,
+): Relation[] {
+  // Pro forma earnings are none of a statement that is not.
+  if (supposed.has(grid) && !supposed.has(profit.grid)) return []
   return grid.columns.flatMap((_, column) => {
-    const own = cellAtTime({ grid, row }, grid, column)
+    const cell = cellAtTime({ grid, row }, grid, column)
     const [earned, count] = [cellAtTime(profit, grid, column), cellAtTime(shares, grid, column)]
-    return own && earned && count ? (earningRelation(own, earned, { count, power }) ?? []) : []
+    return cell && earned && count ? (earningRelation(cell, earned, { count, power }) ?? []) : []
   })
 }
 

@@ -66,7 +66,11 @@ function chainFrom(text: string, figures: readonly ProseFigure[], first: number)
   return chain
 }
 
+/** "Net loss / total comprehensive loss" is one name: a stroke between words divides nothing. */
+const STROKE_IN_NAME = /\p{L}\s?\/\s?\p{L}/u
+
 function signBetween(gap: string): Sign | undefined {
+  if (STROKE_IN_NAME.test(gap)) return undefined
   const sign = BETWEEN.exec(gap.replace(REMARK, ' '))?.[1]?.trim()
   return sign ? (MEANT[sign] ?? (sign as Sign)) : undefined
 }

@@ -7,6 +7,9 @@ import { significantDigits } from '../relation/slip.ts'
 /** A product that rounding alone can move further than this says nothing. */
 const WIDEST_ROUNDING = 0.01
 
+/** Decimals beyond which nobody declares what a share gets: it was computed, and rounded. */
+const MOST_DECLARED = 4
+
 /** Three cells of one line that may be an amount, a price and what they come to. */
 export interface ProductCells {
   base: GridCell | undefined
@@ -24,7 +27,8 @@ export function testLane(
   // A rate of one, or factors of one digit, prove nothing.
   if (rate.value.abs().equals(1) || significantDigits(product.value) < 3 || base.value.isZero() || rate.value.isZero())
     return []
-  const claim = { base: base.figure, rate: rate.figure, product: product.figure, ...how }
+  const isDeclared = how.isDeclared === true && rate.figure.amount.decimals <= MOST_DECLARED
+  const claim = { base: base.figure, rate: rate.figure, product: product.figure, ...how, isDeclared }
   const { stated, tolerance } = productTerms(claim)
   if (tolerance.greaterThan(stated.abs().times(WIDEST_ROUNDING))) return []
   const relation = testProduct(claim, { confidence: 0.85, basis: 'proven', group })

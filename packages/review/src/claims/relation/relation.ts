@@ -29,6 +29,7 @@ export const RELATION_KINDS = [
   'average',
   'quarters',
   'tax-reconciliation',
+  'sensitivity',
 ] as const
 export type RelationKind = (typeof RELATION_KINDS)[number]
 

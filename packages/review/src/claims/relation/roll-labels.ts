@@ -2,7 +2,9 @@
 export const OPENING = /期初|年初|上年(?:(?!上年).)*余额|^balances?\b|beginning|opening|기초|期首/i
 export const CLOSING = /期末|年末|余额$|^balances?\b|ending|closing|end of|기말/i
 
-const MEAN = /average|grant[- ]date|\bprice|per share|单价|均价|平均|每股|단가|평균|単価/i
+/** Averages and prices, and what options would yield at the price of a day. */
+const MEAN =
+  /average|grant[- ]date|intrinsic value|内在价值|內在價值|내재가치|本源的価値|\bprice|per share|单价|均价|平均|每股|단가|평균|単価/i
 
 const TERM_OR_COURSE =
   /\blife\b(?! (?:insurance|assurance|and|&))|(?<!\b(?:long|short|medium)[- ])\bterm\b|\byears\)|\bmay yet\b|\bremaining\b|cumulative|^(?:% )?change$|累计|期限/i

@@ -1,5 +1,6 @@
 import { rowCells } from '../../facts/grids/read-grid.ts'
 import { firstOf } from '@tickmark/document'
+import { digitsOf, loneGrids, titledPairs } from './lone-units.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isSamePeriod } from '../../facts/periods/read-period.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
@@ -20,6 +21,10 @@ interface Entry {
 }
 
 const MIN_DIGITS = 3
+/** Digits of a number that no line prints twice by accident. */
+const LONG_DIGITS = 6
+/** The same where all other tables state one unit, and one table alone another. */
+const ALONE = { minDigits: 2, tellingDigits: 4 }
 /** Digits that equal numbers must have together to be no accident. */
 const TELLING_DIGITS = 8
 /** Quantities are no money, whatever lines and scale words they share with it. */
@@ -41,13 +46,14 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
   const usage = new Map<number, number>()
   for (const grid of grids)
     if (grid.unit.text) usage.set(grid.unit.scale, (usage.get(grid.unit.scale) ?? 0) + grid.rows.length)
-  const index = indexLines(grids)
+  const lone = loneGrids(grids)
+  const index = indexLines(grids, lone)
   const weight = (grid: Grid) => usage.get(grid.unit.scale) ?? 0
   const rivals = new Map<Grid, Map<Grid, [GridCell, GridCell][]>>()
   for (const entries of index.values()) {
     for (const own of entries) {
       for (const other of entries) {
-        if (!areRivals(own, other, weight)) continue
+        if (!areRivals(own, other, { weight, isLone: lone.has(own.grid) })) continue
         const mine = rivals.get(own.grid) ?? new Map<Grid, [GridCell, GridCell][]>()
         rivals.set(own.grid, mine)
         const pairs = mine.get(other.grid)
@@ -57,8 +63,12 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
     }
   }
   return grids.flatMap((grid) => {
+    const titled = lone.has(grid) ? titledPairs(grid, grids) : []
+    const [first] = titled
+    const statement = first && grids.find(({ table }) => table.id === first[1].figure.location.block)
+    if (statement) return [{ grid, other: statement, pairs: titled }]
     for (const [other, pairs] of rivals.get(grid) ?? []) {
-      const telling = tellingPairs(grid, other, pairs)
+      const telling = tellingPairs(grid, other, pairs, lone.has(grid))
       if (telling) return [{ grid, other, pairs: telling }]
     }
     return []
@@ -66,7 +76,11 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
 }
 
 /** Whether two entries of one line stand under units that cannot both be right, the other's being the document's. */
-function areRivals(own: Entry, other: Entry, weight: (grid: Grid) => number): boolean {
+function areRivals(
+  own: Entry,
+  other: Entry,
+  { weight, isLone }: { weight: (grid: Grid) => number; isLone: boolean },
+): boolean {
   return (
     own.grid.unit.text !== '' &&
     // What a table is in that does not say so, is guessed: it contradicts nothing.
@@ -74,8 +88,8 @@ function areRivals(own: Entry, other: Entry, weight: (grid: Grid) => number): bo
     !OF_QUANTITIES.test(own.grid.unit.text) &&
     other.grid.table !== own.grid.table &&
     Math.abs(other.grid.unit.scale - own.grid.unit.scale) >= 3 &&
-    weight(other.grid) > weight(own.grid) &&
-    (comparable(own, other) || isLongTwin(own, other))
+    (isLone || weight(other.grid) > weight(own.grid)) &&
+    (comparable(own, other) || isLongTwin(own, other, isLone ? ALONE.tellingDigits : LONG_DIGITS))
   )
 }
 
@@ -86,14 +100,22 @@ function comparable(a: Entry, b: Entry): boolean {
 }
 
 /** The same long number for the same line is the same fact, whatever stands above it. */
-function isLongTwin(a: Entry, b: Entry): boolean {
-  return digitsOf(a.cell) >= 6 && a.cell.value.abs().equals(b.cell.value.abs())
+function isLongTwin(a: Entry, b: Entry, digits: number): boolean {
+  return digitsOf(a.cell) >= digits && a.cell.value.abs().equals(b.cell.value.abs())
 }
 
-function tellingPairs(grid: Grid, other: Grid, pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
+function tellingPairs(
+  grid: Grid,
+  other: Grid,
+  pairs: [GridCell, GridCell][],
+  isLone: boolean,
+): [GridCell, GridCell][] | undefined {
   const equal = pairs.filter(([own, other]) => own.value.abs().equals(other.value.abs()))
   const digits = equal.reduce((sum, [own]) => sum + digitsOf(own), 0)
-  if (digits >= TELLING_DIGITS || (equal.length === 1 && digitsOf(firstOf(equal)[0]) >= 5)) return equal
+  const needed = isLone ? ALONE.tellingDigits : TELLING_DIGITS
+  if (digits >= needed || (equal.length === 1 && digitsOf(firstOf(equal)[0]) >= 5)) return equal
+  // Of fewer digits the size of numbers tells nothing.
+  if (isLone) pairs = pairs.filter((pair) => pair.every((cell) => digitsOf(cell) >= MIN_DIGITS))
   if (pairs.length < SHARED_LINES || countsThings(grid) || (printsCurrency(other) && !printsCurrency(grid)))
     return undefined
   const ratios = pairs
@@ -120,17 +142,14 @@ function printsCurrency(grid: Grid): boolean {
   )
 }
 
-function digitsOf(cell: GridCell): number {
-  return cell.figure.text.replace(/\D/g, '').replace(/^0+|0+$/g, '').length
-}
-
 /** All amounts in their table's unit by what their line is called, and by the numbers of the line where it has several: a mere "Total" has no name. */
-function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
+function indexLines(grids: readonly Grid[], lone: ReadonlySet<Grid>): Map<string, Entry[]> {
+  const minDigits = lone.size > 0 ? ALONE.minDigits : MIN_DIGITS
   const index = new Map<string, Entry[]>()
   for (const grid of grids) {
     grid.rows.forEach((row, rowIndex) => {
       const entries = rowCells(grid, rowIndex).flatMap((cell, column) =>
-        cell && isInUnit(cell, grid) ? [{ grid, column, cell }] : [],
+        cell && isInUnit(cell, grid, minDigits) ? [{ grid, column, cell }] : [],
       )
       const keys = [...(isTelling(row.key) ? [row.concept ?? row.key] : []), ...numbersOf(entries)]
       for (const key of keys) index.set(key, [...(index.get(key) ?? []), ...entries])
@@ -139,10 +158,10 @@ function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
   return index
 }
 
-function isInUnit(cell: GridCell, grid: Grid): boolean {
+function isInUnit(cell: GridCell, grid: Grid, minDigits: number): boolean {
   const { unit, scale } = cell.figure.amount
   if (cell.dash || cell.value.isZero() || unit !== 'money' || scale !== grid.unit.scale) return false
-  return digitsOf(cell) >= MIN_DIGITS
+  return digitsOf(cell) >= minDigits
 }
 
 /** The numbers of a line that are no accident together. */

@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import { foldText, readMeasureName } from '@tickmark/language'
+import { foldText, namesAddend, readMeasureName } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { labelKey } from '../../facts/text/label-key.ts'
@@ -40,6 +40,31 @@ export function bridges(grid: Grid): Relation[] {
   })
 }
 
+const GROUP = 'bridge'
+const groupOf = (grid: Grid, result: number): string => `${grid.id}/${GROUP}/${result}`
+
+/** Columns that have to fail together: one that fails alone has a wrong figure in it, not a line too few. */
+const LEAST_LANES = 2
+
+/** Bridges that no column reaches, whose results other arithmetic of the document confirms: a line of the bridge is missing. */
+export function openBridges(relations: readonly Relation[]): Relation[][] {
+  const bridges = Map.groupBy(
+    relations.filter(({ group }) => group?.split('/').at(-2) === GROUP),
+    ({ group }) => group,
+  )
+  const confirmed = new Set(
+    relations.flatMap(({ holds, result, terms }) => (holds ? [result, ...terms.map(({ figure }) => figure)] : [])),
+  )
+  return Array.from(bridges.values()).filter((lanes) => {
+    const less = lanes.filter(({ stated, expected }) => stated.lessThan(expected)).length
+    return (
+      lanes.length >= LEAST_LANES &&
+      lanes.every(({ holds, result }) => !holds && confirmed.has(result)) &&
+      (less === 0 || less === lanes.length)
+    )
+  })
+}
+
 function unproven(relation: Relation): Relation {
   return { ...relation, confidence: UNPROVEN, cues: { ...relation.cues, unproven: true } }
 }
@@ -48,7 +73,8 @@ function bridgesIn(grid: Grid): Bridge[] {
   const measures = grid.rows.map(({ label }) => readMeasureName(labelKey(foldText(label))))
   return grid.rows.flatMap((row, result): Bridge[] => {
     const { name, basis } = itemAt(measures, result)
-    if (row.kind === 'heading' || basis !== 'adjusted' || name === '') return []
+    // "Add: opening balance adjustment" is a line of its own, and no opening balance.
+    if (row.kind === 'heading' || basis !== 'adjusted' || name === '' || namesAddend(row.label)) return []
     const from = measures.findLastIndex((one, index) => index < result && one.name === name)
     const isOne = from >= 0 && itemAt(measures, from).basis !== 'adjusted' && rowAt(grid, from).kind !== 'heading'
     if (!isOne || result - from > MOST_ADJUSTMENTS + 1) return []
@@ -106,7 +132,7 @@ function testColumns(grid: Grid, result: number, rows: readonly SignedRow[]): Re
         confidence: SHOWN,
         basis: 'labelled',
         cues: { total: true },
-        group: `${grid.id}/bridge/${result}`,
+        group: groupOf(grid, result),
       }),
     ]
   })

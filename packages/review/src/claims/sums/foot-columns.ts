@@ -3,6 +3,7 @@ import { itemAt, numberAt } from '@tickmark/document'
 import { mentionsTotal } from '@tickmark/language'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isColumnOfSeries } from '../relation/own-series.ts'
+import { isColumnOfOtherWhole } from '../relation/own-whole.ts'
 import { isNotAdditive } from '../relation/roll-labels.ts'
 import { isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
@@ -45,7 +46,9 @@ export function footColumns(
   }))
   const lanes = grid.rows.map((row, index) => laneOf(rowCells(grid, index), decimals, !isNotAdditive(row.label)))
   const isFound = (found: SumStructure) =>
-    (isColumnStructure(lines, found) || isNamedStructure(grid, lines, found)) && !isColumnOfSeries(grid, found)
+    (isColumnStructure(lines, found) || isNamedStructure(grid, lines, found)) &&
+    !isColumnOfSeries(grid, found) &&
+    !isColumnOfOtherWhole(grid, found)
   const all = crossSums(lines, lanes).filter(isFound)
   const structures = repeatedPeriods(grid)
     ? [...all.filter((found) => !mixesPeriods(grid, found)), ...sumsByPeriod(grid, lines, lanes, isFound)]

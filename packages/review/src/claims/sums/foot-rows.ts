@@ -4,6 +4,7 @@ import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, isNotAdditive, namesMean, OPENING } from '../relation/roll-labels.ts'
 import { averageLanes } from './average-lanes.ts'
 import { isRowOfSeries } from '../relation/own-series.ts'
+import { isRowOfOtherWhole } from '../relation/own-whole.ts'
 import { findSums } from './find-sums.ts'
 import { isShownElsewhere } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
@@ -56,7 +57,7 @@ export function footRows(
   const lanes = named.map((lane, index) => (additive.has(index) ? { ...lane, additive: true } : lane))
   const structures = (
     named.every((lane, index) => lane.additive || !additive.has(index)) ? asNamed : findSums(lines, lanes)
-  ).filter((found) => !isRowOfSeries(grid, found))
+  ).filter((found) => !isRowOfSeries(grid, found) && !isRowOfOtherWhole(grid, found))
   const unreliable = unreliableLanes(
     grid,
     lines,

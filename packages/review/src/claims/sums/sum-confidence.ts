@@ -202,6 +202,25 @@ function isUnlikeLane(lines: readonly Line[], lanes: readonly Lane[], found: Sum
   return proven.length > 0 && sizeOf(lane) * 50 < Math.min(...proven)
 }
 
+/** Lines over a subtotal that it may add up. */
+const LONGEST_RUN = 12
+
+/** An addend that this lane alone leaves blank may be a subtotal that somebody did not compute there: the lines over it stand for it. */
+function withoutBlankSubtotal(lines: readonly Line[], found: SumStructure, { lane }: LaneTest): SumTerm[][] {
+  const members = new Set([found.result, ...found.terms.map(({ line }) => line)])
+  const blank = found.terms.filter(({ line }) => !itemAt(lines, line).values[lane])
+  return blank.flatMap((subtotal) => {
+    const run: SumTerm[] = []
+    const choices: SumTerm[][] = []
+    for (let line = subtotal.line - 1; line >= Math.max(0, subtotal.line - LONGEST_RUN) && !members.has(line); line--) {
+      if (!itemAt(lines, line).values[lane]) continue
+      run.push({ line, sign: subtotal.sign })
+      if (run.length >= 2) choices.push([...found.terms.filter((term) => term !== subtotal), ...run])
+    }
+    return choices
+  })
+}
+
 /**
  * A broken test that a line explains which the other lanes leave blank: an addend that only chance put into the sum,
  * or one between the addends that only this lane has. The sum as it then holds; undefined when no such line mends it.
@@ -222,6 +241,10 @@ function settle(
     const own = terms.length > 0 ? testLanes(lines, lanes, found.result, terms) : []
     const mended = own.find((other) => other.lane === test.lane)
     return mended?.holds ? { found: { ...found, terms }, test: mended } : undefined
+  }
+  for (const terms of withoutBlankSubtotal(lines, found, test)) {
+    const mended = attempt(terms)
+    if (mended) return mended
   }
   const proven = found.terms.filter((term) => !isBlankElsewhere(term.line))
   const members = new Set(found.terms.map((term) => term.line))

@@ -155,11 +155,15 @@ function evidenceOf(
 ): number {
   // Most structures that are tried hold nowhere: nothing more is asked of them.
   const isShown = tests.some(({ holds, stated }) => holds && stated !== 0)
-  if (isShown && countsTwice(lines, terms)) return 0
+  if (isShown && (countsTwice(lines, terms) || isFilledUp(lines, lanes, terms, tests))) return 0
   let digits = 0
+  const seen = new Set<string>()
+  // What holds at both times holds of their change as well: that proves no sign that is guessed.
+  const isGuessed = terms.some(({ line, sign }) => sign < 0 && labelledSign(itemAt(lines, line)) > 0)
   for (const test of isShown ? tests : []) {
-    if (!test.holds || test.stated === 0) continue
+    if (!test.holds || test.stated === 0 || isSeen(seen, valuesIn(lines, terms, test))) continue
     const lane = itemAt(lanes, test.lane)
+    if (isGuessed && lane.changes) continue
     const used = tellingTerms(lines, lanes, terms, test)
     if (cancels(lines, used, test)) continue
     if (used.length < 2) {
@@ -173,6 +177,16 @@ function evidenceOf(
     digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / grain / (2 * gap + 1)))
   }
   return digits - Math.log10(Math.max(1, tried))
+}
+
+/** Whether another lane has shown the same numbers: what repeats itself year after year is one witness. */
+function isSeen(seen: Set<string>, values: readonly number[]): boolean {
+  const key = values.join()
+  return seen.size === seen.add(key).size
+}
+
+function valuesIn(lines: readonly Line[], terms: readonly SumTerm[], { lane, stated }: LaneTest): number[] {
+  return [stated, ...terms.map(({ line }) => itemAt(lines, line).values[lane] ?? 0)]
 }
 
 /** Whether a line is added up beside the lines below it that make it, in every lane: 6 + 19 − 13 where 6 is 19 − 13. */
@@ -209,9 +223,44 @@ function cancels(lines: readonly Line[], used: readonly SumTerm[], { lane, state
   return values.length >= 3 && rest === 0 && values.includes(stated)
 }
 
+/** Lines of which one is the rest of the others, in a row. */
+const SHORTEST_RUN = 3
+const LONGEST_RUN = 5
+/** Units of the last place below which lines come to nothing by chance. */
+const LEAST_UNITS = 100
+
+/**
+ * Whether lines in a row among the terms come to nothing in every lane that holds: "interest income − interest expense − net interest income"
+ * only fills a sum up, and leaves it room for more roundings. A single lane shows it by three lines to the last unit.
+ */
+function isFilledUp(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  terms: readonly SumTerm[],
+  tests: readonly LaneTest[],
+): boolean {
+  const held = tests.filter(({ holds, stated }) => holds && stated !== 0).map(({ lane }) => lane)
+  const comesToNothing = (run: readonly SumTerm[], lane: number) => {
+    const values = run.map(({ line, sign }) => sign * (itemAt(lines, line).values[lane] ?? 0))
+    const { ulp, rounded } = itemAt(lanes, lane)
+    const sum = values.reduce((all, value) => all + value, 0)
+    const isLarge = Math.max(...values.map(Math.abs)) >= LEAST_UNITS * ulp
+    return isLarge && values.every((value) => value !== 0) && Math.abs(sum) <= (rounded && held.length > 1 ? ulp : 0)
+  }
+  const longest = held.length > 1 ? LONGEST_RUN : SHORTEST_RUN
+  return terms.some((_, from) =>
+    Array.from({ length: longest - SHORTEST_RUN + 1 }, (_size, more) =>
+      terms.slice(from, from + SHORTEST_RUN + more),
+    ).some(
+      (run) =>
+        run.length >= SHORTEST_RUN && run.length < terms.length && held.every((lane) => comesToNothing(run, lane)),
+    ),
+  )
+}
+
 /** The largest power of ten that all figures of a lane are multiples of: 200,000 − 100,000 = 100,000 says no more than 2 − 1 = 1. */
 function grainOf(lines: readonly Line[], terms: readonly SumTerm[], test: LaneTest): number {
-  const values = [test.stated, ...terms.map((term) => itemAt(lines, term.line).values[test.lane] ?? 0)]
+  const values = valuesIn(lines, terms, test)
   let grain = 1
   while (values.every((value) => value % (grain * 10) === 0)) grain *= 10
   return grain

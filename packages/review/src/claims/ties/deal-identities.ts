@@ -1,5 +1,6 @@
 import { foldText } from '@tickmark/language'
 import { itemAt, numberAt } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { testSum } from '../relation/relation.ts'
@@ -52,31 +53,43 @@ export function dealIdentities(grid: Grid): Relation[] {
     const places = rows.map(([row]) => row!)
     // Another line in between (minorities, other claims) belongs to the bridge, and the sum of all is tested as such.
     if (Math.max(...places) - Math.min(...places) !== places.length - 1) return []
-    return grid.columns.flatMap((column, index) => {
-      const cells = places.map((row) => cellIn(grid, row, index))
-      if (column.kind !== 'amount' || cells.some((cell) => !cell || cell.dash || !isMoney(grid, cell))) return []
-      const [total, ...parts] = cells.map((cell) => cell!.figure)
-      const signed = parts.map((figure, at): Term => {
-        const [, sign] = itemAt(terms, at)
-        // A deduction printed as a negative number is added.
-        return {
-          figure,
-          sign:
-            sign < 0 && figure.amount.value.startsWith('-') && isDeducted(grid, numberAt(places, at + 1)) ? 1 : sign,
-        }
-      })
-      return [
-        testSum({
-          kind: 'difference',
-          result: total!,
-          terms: signed,
-          confidence: 0.85,
-          basis: 'labelled',
-          group: `${grid.id}/deal`,
-        }),
-      ]
+    const deducted = testIdentity(grid, places, (figure, at) => {
+      const [, sign] = itemAt(terms, at)
+      const isAdded = sign < 0 && isNegative(figure) && isDeducted(grid, numberAt(places, at + 1))
+      return isAdded ? 1 : sign
     })
+    const asPrinted = testIdentity(grid, places, (figure, at) => (isNegative(figure) ? 1 : itemAt(terms, at)[1]))
+    // "Net debt (1,200)" without the word is net cash, or a deduction; where all columns are reached by the brackets alone, it is one.
+    return asPrinted.every(({ holds }) => holds) ? asPrinted : deducted
   })
+}
+
+function testIdentity(
+  grid: Grid,
+  places: readonly number[],
+  signOf: (figure: Figure, term: number) => Term['sign'],
+): Relation[] {
+  return grid.columns.flatMap((column, index) => {
+    const cells = places.flatMap((row) => cellIn(grid, row, index) ?? [])
+    const isWhole = cells.length === places.length && cells.every((cell) => !cell.dash && isMoney(grid, cell))
+    if (column.kind !== 'amount' || !isWhole) return []
+    const [total, ...parts] = cells.map(({ figure }) => figure)
+    if (!total) return []
+    return [
+      testSum({
+        kind: 'difference',
+        result: total,
+        terms: parts.map((figure, at): Term => ({ figure, sign: signOf(figure, at) })),
+        confidence: 0.85,
+        basis: 'labelled',
+        group: `${grid.id}/deal`,
+      }),
+    ]
+  })
+}
+
+function isNegative({ amount }: Figure): boolean {
+  return amount.value.startsWith('-')
 }
 
 /** A page prints amounts with their unit or under one; the cells of a sheet need not. */

@@ -2,7 +2,7 @@ import { namesOperations } from '@tickmark/language'
 import { rowAt, rowCells, columnAt, cellIn, headingOver } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf, getExisting } from '@tickmark/document'
 
-import type { Grid } from '../../facts/grids/grid.ts'
+import type { Grid, GridColumn } from '../../facts/grids/grid.ts'
 import { isSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
 import { filledForms } from './filled-forms.ts'
@@ -83,7 +83,9 @@ function samePeriod(a: Entry, b: Entry): boolean {
   // Two sheets that name no period may well have been filled at different times.
   if (a.grid.table.sheet !== undefined) return false
   const [own, other] = [onlyPeriod(a.grid), onlyPeriod(b.grid)]
-  return left.key !== '' && left.key === right.key && (!own || !other || own === other)
+  // Two columns of one head are of two times whose line of heads was lost: which is which nobody knows.
+  const isSame = left.key !== '' && left.key === right.key && isOnlyHead(a.grid, left) && isOnlyHead(b.grid, right)
+  return isSame && (!own || !other || own === other)
 }
 
 const LONG = 8
@@ -104,6 +106,10 @@ function isLongTwin(a: Entry, b: Entry): boolean {
   const slip = slipBetween(left, right)
   if (isStatement(a.grid) || isStatement(b.grid)) return false
   return (slip === 'digit' || slip === 'transposition') && !elsewhere(left, b) && !elsewhere(right, a)
+}
+
+function isOnlyHead({ columns }: Grid, { key }: GridColumn): boolean {
+  return columns.filter((column) => column.key === key).length === 1
 }
 
 /** The end of the one period that a table's heads and title name, for columns that name none. */

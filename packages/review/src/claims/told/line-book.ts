@@ -33,6 +33,8 @@ export interface Mention {
 export interface LineBook {
   placesOf(name: string): readonly LinePlace[]
   mentionsIn(text: string): Mention[]
+  /** The figures of one row of a table. */
+  rowPlaces(grid: Grid, row: number): readonly LinePlace[]
   /** The primary statements among the tables. */
   statements: ReadonlySet<Grid>
 }
@@ -62,6 +64,7 @@ export function makeLineBook(grids: readonly Grid[], reported: ToldEnd): LineBoo
   return {
     placesOf: (name) => places.get(name) ?? [],
     mentionsIn: (text) => mentionsIn(text, byHead),
+    rowPlaces: (grid, row) => placesOfRow(grid, row, reported),
     statements: new Set(primaryStatements({ grids: [...grids] }).map(({ grid }) => grid)),
   }
 }

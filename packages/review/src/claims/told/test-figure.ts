@@ -8,6 +8,7 @@ import { significantDigits } from '../relation/slip.ts'
 import type { LineBook, LinePlace } from './line-book.ts'
 import type { ToldFigure } from './read-told.ts'
 import { pointRelations, quotientsOf, rateRelations } from './test-rates.ts'
+import { headsExpected } from './told-periods.ts'
 import { changeRelation, growthRelation, levelRelation, pairsOf } from './test-told.ts'
 import { withoutLines } from './told-text.ts'
 import type { ToldText } from './told-text.ts'
@@ -42,7 +43,7 @@ export function testTold(told: ToldFigure, text: ToldText, book: LineBook): Test
   const doubts = {
     rivals: countApart(atTime, told),
     otherTime: other !== undefined,
-    otherBasis: isOtherwiseMeant(told, text),
+    otherBasis: isOtherwiseMeant(told, text, broken),
   }
   return { told, broken, doubts, isFirm: isFirm(broken, printed, book) }
 }
@@ -92,18 +93,25 @@ function isLong({ own }: ToldFigure): boolean {
   return significantDigits(new Decimal(own.figure.amount.value)) >= LEAST_DIGITS
 }
 
-/** Of what is expected, adjusted or at other rates the tables say nothing; nor does "about" say how near it is. */
-function isOtherwiseMeant({ own, role }: ToldFigure, told: ToldText): boolean {
+/** Of what is expected, adjusted or at other rates the tables of what was say nothing; nor does "about" say how near it is. */
+function isOtherwiseMeant({ own, role }: ToldFigure, told: ToldText, { terms }: Relation): boolean {
   // 客户数¹ and counts of things are named by many lines.
   if (own.kind === 'count' || own.kind === 'identifier' || own.kind === 'reference') return true
   if (role === 'level' && BY.test(told.text.slice(0, own.start))) return true
-  return own.figure.amount.approximate === true || namesOtherBasis(phraseOf(told.text, own)) || isOfAnother(told)
+  const isForecast = terms.every(({ figure }) => headsExpected(figure.columnLabel ?? ''))
+  return (
+    own.figure.amount.approximate === true || namesOtherBasis(phraseOf(told.text, own)) || isOfAnother(told, isForecast)
+  )
 }
 
-export function isOfAnother(told: ToldText): boolean {
+/** `isForecast`: what it is held against is expected as well. */
+export function isOfAnother(told: ToldText, isForecast = false): boolean {
   const { text, sentence } = told
   return (
-    namesAdjusted(withoutLines(told)) || namesExpected(text) || ANOTHER.test(text) || sentence.block.type === 'heading'
+    namesAdjusted(withoutLines(told)) ||
+    (namesExpected(text) && !isForecast) ||
+    ANOTHER.test(text) ||
+    sentence.block.type === 'heading'
   )
 }
 

@@ -123,3 +123,69 @@ test.each([
 ])('what is said of something else is left alone: %s', (sentence) => {
   expect(read('en', sentence).found).toEqual([])
 })
+
+const SEGMENTS = {
+  en: [
+    `# Segment results
+
+In millions of dollars
+
+| | 2024 | 2023 |
+| Revenue | | |
+| Cloud Services | 712 | 540 |
+| Home Computing | 522 | 560 |
+| Total | 1,234 | 1,100 |
+| Operating profit | | |
+| Cloud Services | 200 | 92 |
+| Home Computing | 121 | 137 |
+| Total | 321 | 229 |
+
+`,
+    'Home Computing',
+  ],
+  zh: [
+    `# 分部业绩
+
+单位：百万元
+
+| 项目 | 2024年度 | 2023年度 |
+| 营业收入 | | |
+| 云服务业务 | 712 | 540 |
+| 家用电脑业务 | 522 | 560 |
+| 合计 | 1,234 | 1,100 |
+| 营业利润 | | |
+| 云服务业务 | 200 | 92 |
+| 家用电脑业务 | 121 | 137 |
+| 合计 | 321 | 229 |
+
+`,
+    '（二）家用电脑业务',
+  ],
+} as const
+
+function readSection(language: 'en' | 'zh', sentence: string) {
+  const [table, heading] = SEGMENTS[language]
+  return read(language, `${table}\n## ${heading}\n\n${sentence}`)
+}
+
+describe('a section about a part tells of the part’s own lines', () => {
+  test.each([
+    [
+      'en',
+      'Operating profit decreased $16 million or 12%.',
+      'Operating profit decreased $46 million or 12%.',
+      '$46 million 16',
+    ],
+    ['en', 'Revenue was $522 million in 2024.', 'Revenue was $5,220 million in 2024.', '$5,220 million 522'],
+    ['zh', '2024年营业利润121百万元，同比下降11.7%。', '2024年营业利润121百万元，同比下降17.1%。', '17.1% 11.7%'],
+  ] as const)('%s: %s', (language, right, wrong, found) => {
+    const { states, found: none } = readSection(language, right)
+    expect({ open: states.filter((state) => !state.endsWith(' verified')), none }).toEqual({ open: [], none: [] })
+    expect(readSection(language, wrong).found).toContain(found)
+  })
+
+  test('of a line that the tables print of the whole alone nothing is claimed', () => {
+    expect(readSection('en', 'Gross profit decreased $9 million or 6%.').found).toEqual([])
+    expect(read('en', 'Gross profit increased $9 million or 16.1% in 2024.').found).toContain('$9 million 74')
+  })
+})

@@ -6,6 +6,7 @@ import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 import { makeLineBook } from './line-book.ts'
 import type { LineBook } from './line-book.ts'
+import { bookOfPart, makePartBook, partsOfSentences } from './part-sections.ts'
 import { readTold } from './read-told.ts'
 import type { ToldFigure } from './read-told.ts'
 import { isOfAnother, testTold } from './test-figure.ts'
@@ -27,18 +28,18 @@ export function toldLines(
 ): { relations: Relation[]; contradictions: Contradiction[] } {
   const reported = reportedEnd(grids)
   if (!reported) return { relations: [], contradictions: [] }
-  const book = makeLineBook(grids, reported)
-  const read = readAll(sentences, book, reported).map(({ text, figures }) => ({
-    text,
-    pairs: isOfAnother(text) ? [] : ownPairs(figures),
-    tests: figures.map((told) => testTold(told, text, book)),
+  const whole = makeLineBook(grids, reported)
+  const read = readAll(sentences, whole, partBooks(grids, sentences, whole), reported).map((one) => ({
+    ...one,
+    pairs: isOfAnother(one.text) ? [] : ownPairs(one.figures),
+    tests: one.figures.map((told) => testTold(told, one.text, one.book)),
   }))
   return {
     relations: [
       ...weighTold(read.map(({ tests }) => tests)),
       ...read.flatMap(({ pairs }) => pairs.flatMap(testOwnPair)).map((one) => ({ ...one, confidence: WITHIN })),
     ],
-    contradictions: read.flatMap(({ text, tests, pairs }) => [
+    contradictions: read.flatMap(({ text, tests, pairs, book }) => [
       ...tests.flatMap((one) => contradictionOf(one, tests, text, book)),
       ...pairs.flatMap((one) => ownContradiction(one, text)),
     ]),
@@ -48,18 +49,37 @@ export function toldLines(
 interface ReadSentence {
   text: ToldText
   figures: ToldFigure[]
+  /** The lines that its section tells of. */
+  book: LineBook
+}
+
+/** The lines that each sentence may tell of: those of the part that its section is about, or of the whole. */
+function partBooks(grids: readonly Grid[], sentences: readonly Sentence[], whole: LineBook): LineBook[] {
+  const parts = makePartBook(grids, whole)
+  const books = new Map<string, LineBook>()
+  return partsOfSentences(sentences, parts.isPart).map((part) => {
+    if (!part) return whole
+    const known = books.get(part) ?? bookOfPart(whole, parts, part)
+    books.set(part, known)
+    return known
+  })
 }
 
 /** The sentences with figures; what stands behind a semicolon goes on about the line and the time before it. */
-function readAll(sentences: readonly Sentence[], book: LineBook, reported: ToldEnd): ReadSentence[] {
+function readAll(
+  sentences: readonly Sentence[],
+  whole: LineBook,
+  books: readonly LineBook[],
+  reported: ToldEnd,
+): ReadSentence[] {
   const read: ReadSentence[] = []
   for (const [index, sentence] of sentences.entries()) {
-    const text = readToldText(sentence, book, reported)
+    const text = readToldText(sentence, whole, reported)
     if (!text) continue
     const [previous, last] = [sentences[index - 1], read.at(-1)]
     const goesOn = previous?.block === sentence.block && /[;；]\s*$/.test(previous.text)
     const before = goesOn && last?.text.sentence.start === previous.start ? last.figures.at(0) : undefined
-    read.push({ text, figures: readTold(text, reported, before) })
+    read.push({ text, figures: readTold(text, reported, before), book: books[index] ?? whole })
   }
   return read
 }

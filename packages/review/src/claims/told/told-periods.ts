@@ -28,12 +28,17 @@ function titleEnds({ title }: Grid): ToldEnd[] {
   return [...new Set(findPeriodMarks(title).flatMap(({ date }) => date ?? []))]
 }
 
-/** FY26E, 2027F: what is expected is not reported yet. */
-const EXPECTED_YEAR = /\d\s?[EFP](?![\p{L}\d])/u
+/** FY26E, 2027F, 2026年度予: what is expected is not reported yet. */
+const EXPECTED_YEAR = /\d\s?[EFP](?![\p{L}\d])|(?:年度?|期)\s?\(?(?:予|計画|見込)/u
+
+/** Whether a column holds what is expected. */
+export function headsExpected(head: string): boolean {
+  return EXPECTED_YEAR.test(head) || namesExpected(head)
+}
 
 function endsOf({ columns }: Grid): ToldEnd[] {
   const ends = columns.flatMap(({ kind, period, head }) =>
-    kind === 'amount' && period?.end && !EXPECTED_YEAR.test(head) && !namesExpected(head) ? [period.end] : [],
+    kind === 'amount' && period?.end && !headsExpected(head) ? [period.end] : [],
   )
   return [...new Set(ends)]
 }

@@ -93,6 +93,7 @@ export const en = {
     average: 'average',
     quarters: 'quarters against the year',
     'tax-reconciliation': 'tax reconciliation',
+    sensitivity: 'sensitivity table',
   },
   outcomes: {
     agrees: 'agrees, ticked',

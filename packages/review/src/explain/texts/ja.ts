@@ -93,6 +93,7 @@ export const ja: ExplainTexts = {
     average: '平均',
     quarters: '四半期と通期',
     'tax-reconciliation': '税率差異の調整',
+    sensitivity: '感応度分析表',
   },
   outcomes: {
     agrees: '一致・照合済み',

@@ -93,6 +93,7 @@ export const ko: ExplainTexts = {
     average: '평균',
     quarters: '분기와 연간',
     'tax-reconciliation': '법인세 조정',
+    sensitivity: '민감도 분석표',
   },
   outcomes: {
     agrees: '일치, 확인 표시',

@@ -93,6 +93,7 @@ export const zhCN: ExplainTexts = {
     average: '平均数',
     quarters: '各季度与全年',
     'tax-reconciliation': '所得税调节',
+    sensitivity: '敏感性分析表',
   },
   outcomes: {
     agrees: '相符，已勾对',

@@ -22,6 +22,8 @@ import { RATE_LIMIT, amountInContext, measureOf, namesRates } from './figure-uni
 import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'
 import { labelKey } from '../text/label-key.ts'
+import { hasSwallowed, indentBullets } from './row-labels.ts'
+import { pageUnits } from './page-units.ts'
 import { inferRates } from './infer-rates.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
 import { joinContinuations } from './join-continuations.ts'
@@ -48,7 +50,8 @@ const SUMMING = new Set([
 ])
 const PERCENT_HEAD =
   /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|\bper ?cent(?:age)?s?\b/i
-const CHANGE_HEAD = /增减|变动|变化|同比|增长|증감|증가율|増減|前年比|\bchange|\bgrowth|\bvariance|increase|decrease/i
+const CHANGE_HEAD =
+  /增减|变动|变化|同比|增长|增速|증감|증가율|성장률|増減|前年比|成長率|伸び率|\bCAGR\b|\bchange|\bgrowth|\bvariance|increase|decrease/i
 
 /** An upper head that says all columns below it are changes ("Change" over "Q2'23 vs. Q2'22"). */
 const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
@@ -56,6 +59,7 @@ const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document, numberStyle = documentNumberStyle(document)): Grid[] {
   const fallback = documentUnit(document)
+  const unitsOfPages = pageUnits(document)
   const stored = storedNumbers(document)
   const dateOrder = documentDateOrder(document)
   const parentPages = pagesOfParent(document)
@@ -71,7 +75,7 @@ export function makeGrids(document: Document, numberStyle = documentNumberStyle(
         byPlace,
         blockIndex,
         title: raw.caption ?? title,
-        fallback: goesOn(document.blocks, blockIndex) ? before : fallback,
+        fallback: goesOn(document.blocks, blockIndex) ? before : (unitsOfPages.get(block.page ?? 0) ?? fallback),
         dateOrder,
         pageScope: parentPages.has(block.page ?? 0) ? 'parent' : undefined,
       }),
@@ -200,6 +204,7 @@ function makeGrid(
   const rows = raw.bodyRows.map((rowIndex, index) =>
     makeRow(labels[index]!, rowIndex, byPlace.get(placeOf(rowIndex, raw.labelColumns[0] ?? -1))),
   )
+  indentBullets(rows)
   const columns = raw.valueColumns.map((columnIndex, index) =>
     makeColumn(raw, columnIndex, { heads: raw.heads[index]!, dateOrder }),
   )
@@ -215,7 +220,10 @@ function makeGrid(
     // What heads a part of several sections does not end the section of the rates.
     const isPart = (): boolean => namesRates(heading) && isRepeated(row)
     if (cells.every((cell) => !cell?.number) && !isPart()) heading = row.label
-    const unread = unreadIn(raw.matrix[row.rowIndex]!, columns, byPlace)
+    // A label that was set into the first number leaves it open which of the others moved.
+    const unread = hasSwallowed(row)
+      ? columns.map((_, index) => index)
+      : unreadIn(raw.matrix[row.rowIndex]!, columns, byPlace)
     if (unread.length > 0) row.unread = unread
     const measure = measureOf(row, heading, printed)
     return columns.map((column, index) => makeCell({ grid, row, column, measure, stored }, cells[index], byPlace))

@@ -27,6 +27,49 @@ export function joinSigns(matrix: (RawCell | undefined)[][], style: NumberStyle)
   return matrix
 }
 
+/** "Agency investment fund $ 2,962,837": a label with the amount that belongs into the next column. */
+const WITH_AMOUNT = /^(?<label>.*\p{L}.*?)\s+(?<amount>[$€£¥]\s?\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/u
+/** Other rows with a number in a column, from which on it is one of numbers. */
+const LEAST_NUMBERS = 2
+
+/** Puts an amount that a label swallowed into the column beside it, which the row leaves blank. */
+export function freeAmounts(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
+  const isOfNumbers = matrix.filter((row) => row[1]?.number).length >= LEAST_NUMBERS
+  if (!isOfNumbers) return matrix
+  for (const row of matrix) {
+    const [first, second] = row
+    const groups = first && !first.number && !second ? WITH_AMOUNT.exec(first.text)?.groups : undefined
+    const number = parseCellNumber(groups?.amount ?? '', style)
+    if (!first || !groups?.label || !groups.amount || !number) continue
+    row[0] = { ...first, text: groups.label }
+    row[1] = { ...first, text: groups.amount, number }
+  }
+  return matrix
+}
+
+/** Columns of a table in which a blank before the last number is no mere gap, as the shares of cash in a list of securities are. */
+const LEAST_WIDE = 4
+
+/**
+ * A row whose last number was too wide for its column and went to the line below, so that the one before it stands in the last column: each
+ * goes back to its own.
+ */
+export function unwrapTotals(matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+  matrix.forEach((row, at) => {
+    const below = matrix[at + 1]
+    const filled = below?.flatMap((cell, column) => (cell ? [column] : [])) ?? []
+    const [last, ...others] = filled
+    if (!below || last === undefined || last < LEAST_WIDE || others.length > 0 || !below[last]?.number) return
+    const isNarrow = row[last]?.number && !row[last - 1] && row.slice(1, last - 1).every((cell) => cell?.number)
+    const isColumn = matrix.filter((other) => other[last - 1]?.number && other[last]?.number).length >= LEAST_NUMBERS
+    if (!isNarrow || !isColumn || last < row.findLastIndex((cell) => cell)) return
+    row[last - 1] = row[last]
+    row[last] = below[last]
+    below[last] = undefined
+  })
+  return matrix
+}
+
 /** Puts currency signs, closing brackets and percent signs that stand in cells of their own back to their number. */
 export function mergeFragments(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
   for (const row of matrix) {

@@ -6,7 +6,15 @@ import { isFigure, kindOfColumn } from '../figures/figure-kind.ts'
 import { nameIdentifiers } from '../figures/identifiers.ts'
 import type { ColumnKind } from '../figures/identifiers.ts'
 import { CAPTION, isCaptionRow, isHeadRow, isTextRow, isUnitRow, repeatsHeads } from './head-rows.ts'
-import { YEAR, joinSigns, mergeFragments, mergeSplitColumns, moveToEnds } from './mend-cells.ts'
+import {
+  YEAR,
+  freeAmounts,
+  joinSigns,
+  mergeFragments,
+  mergeSplitColumns,
+  moveToEnds,
+  unwrapTotals,
+} from './mend-cells.ts'
 import { readCells } from './read-cells.ts'
 import type { RawCell } from './read-cells.ts'
 import { readPeriod } from '../periods/read-period.ts'
@@ -37,7 +45,10 @@ export function buildRawGrids(table: Table, style: NumberStyle = 'point', pageCo
   // What a reader of pages may have torn apart, a sheet holds in one cell.
   const matrix =
     table.sheet === undefined
-      ? mergeSplitColumns(table, moveToEnds(table, mergeFragments(joinSigns(cells, style), style)))
+      ? mergeSplitColumns(
+          table,
+          moveToEnds(table, mergeFragments(joinSigns(freeAmounts(unwrapTotals(cells), style), style), style)),
+        )
       : mergeFragments(cells, style)
   const rows = matrix.map((_, index) => index)
   const first = rows.find((row) => isDataRow(itemAt(matrix, row)))

@@ -39,7 +39,7 @@ export function entityPlaces(document: Document): EntityPlace[] {
 }
 
 function placesIn(block: TextBlock, kind: EntityPlace['kind']): EntityPlace[] {
-  return namesOf(block.text).map(({ name, start, end }) => {
+  return findLegalNames(block.text).map(({ name, start, end }) => {
     const text = quoteAround(block.text, start, end)
     return { kind, block, location: locate(block, start, end), text, name }
   })
@@ -51,7 +51,7 @@ function placesOver(table: Table): EntityPlace[] {
   return topCells(table).flatMap(({ text, page = table.page, box, rowIndex, columnIndex }) => {
     const cell = { block: table.id, rowIndex, columnIndex }
     const location = { ...(page ? { page } : {}), ...(box ? { box } : {}), ...cell }
-    const [own] = isName(text) ? namesOf(text) : []
+    const [own] = isName(text) ? findLegalNames(text) : []
     return own ? [{ kind: 'statement' as const, block: table, location, text, name: own.name }] : []
   })
 }
@@ -86,7 +86,8 @@ const LEAD = /^.*(?:[了对對]|statements? of (?:the )?|shareholders of |stockh
 const SUBSIDIARIES =
   /,? (?:and|&) (?:its )?(?:consolidated )?subsidiar(?:y|ies)\.?$|(?:及其?|とその)?子公司$|および連結子会社$|와 그 종속기업$/iu
 
-function namesOf(text: string): { name: string; start: number; end: number }[] {
+/** The full legal names of companies in a text, in its order. */
+export function findLegalNames(text: string): { name: string; start: number; end: number }[] {
   const folded = foldText(text)
   return NAMES.flatMap((pattern) =>
     Array.from(folded.matchAll(pattern), (match) => {
@@ -102,7 +103,7 @@ function namesOf(text: string): { name: string; start: number; end: number }[] {
 function isName(text: string): boolean {
   if (text.length > LONGEST_TITLE) return false
   const line = foldText(text).trim().replace(SUBSIDIARIES, '')
-  return namesOf(line).some(({ start, end }) => start === 0 && end === line.length)
+  return findLegalNames(line).some(({ start, end }) => start === 0 && end === line.length)
 }
 
 /** Running heads that name a company, one for each page. */

@@ -12,6 +12,7 @@ import {
   findKeptForTax,
   isCalculation,
   leavesOf,
+  levelFlowsOf,
   levelsOf,
   lineNameOf,
   lineOfCell,
@@ -19,6 +20,7 @@ import {
   linkOf,
   nameOf,
   numberOf,
+  partsOf,
   positionIn,
 } from '@tickmark/workbook'
 import type { ConceptLine, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
@@ -166,6 +168,7 @@ export const cashFlowDefinition = defineRule({
     yield* wrongBases(model)
     yield* keptForTax(model)
     yield* levels(model)
+    yield* levelFlows(model)
   },
 })
 
@@ -186,10 +189,14 @@ function* omittedLines(model: WorkbookModel, line: ConceptLine) {
   const origin = start && cellAt(start, positionIn(line, cell))
   if (!origin || !read.has(origin)) return
   if (!start || block.some((other) => other.concept === 'free_cash_flow' && other.line > start.line)) return
+  const added = new Set(partsOf(model, cell).map((part) => part.cell))
   for (const other of block) {
     const term = cellAt(other, positionIn(line, cell))
     if (other.line <= start.line || !ADJUSTMENTS.has(other.concept) || !term || !numberOf(term) || read.has(term))
       continue
+    // The line only repeats what the flow takes from where it stands first.
+    const source = linkOf(model, term)?.cell
+    if (source && added.has(source)) continue
     const data = {
       actual: `=${cell.cell.formula}`,
       term: nameOf(term),
@@ -252,6 +259,24 @@ function* levels(model: WorkbookModel) {
         value: balance.cell.text.trim(),
         right: nameOf(sibling),
         count: cells.length,
+      },
+      confidence: 0.85,
+    })
+  }
+}
+
+/** Balances where another period of the same line takes their changes. */
+function* levelFlows(model: WorkbookModel) {
+  for (const { cells, balance, change } of levelFlowsOf(model)) {
+    const first = firstOf(cells)
+    yield cellDraft(model, 'balance', first, {
+      to: lastOf(cells),
+      operands: [balance, change],
+      data: {
+        actual: `=${first.cell.formula}`,
+        term: nameOf(balance),
+        termLabel: lineNameOf(model, balance),
+        value: balance.cell.text.trim(),
       },
       confidence: 0.85,
     })

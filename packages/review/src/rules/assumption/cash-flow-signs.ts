@@ -6,6 +6,7 @@ import {
   consequencesOf,
   differenceOfPeriods,
   flippedLinesOf,
+  gridOf,
   isCalculation,
   leavesOf,
   lineNameOf,
@@ -13,6 +14,7 @@ import {
   linkOf,
   nameOf,
   numberOf,
+  partsOf,
 } from '@tickmark/workbook'
 import type { ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
@@ -149,7 +151,7 @@ function faultsOf(
     // Working capital may fall: there the formula tells the direction, not the amount.
     const isChange = conceptOfCell(model, term) === 'working_capital_change'
     // Costs are kept positive and deducted, or negative and added; profits may well be negative.
-    if (effect > 0 && value < 0 && !isChange) return []
+    if (!isChange && ((effect > 0 && value < 0) || goesBothWays(model, term))) return []
     const contribution = isChange ? sign : sign * Math.sign(value)
     return contribution === effect ? [] : [{ cell, term }]
   })
@@ -168,6 +170,16 @@ function investmentEffect(model: WorkbookModel, term: ModelCell): 1 | -1 | undef
   }
   const difference = differenceOfPeriods(model, source)
   return difference && ((difference === 'rise') === sign > 0 ? -1 : 1)
+}
+
+/** One formula that gives either sign from period to period: what was sold outweighs what was bought. */
+function goesBothWays(model: WorkbookModel, term: ModelCell): boolean {
+  const source = linkOf(model, term)?.cell ?? term
+  if (!isCalculation(source)) return false
+  const { form } = source.shape
+  const copies = (gridOf(model, source.sheet)?.row(source.row) ?? []).filter((cell) => cell.shape?.form === form)
+  const own = Math.sign(numberOf(source) ?? 0)
+  return partsOf(model, source).length > 1 && copies.some((copy) => Math.sign(numberOf(copy) ?? 0) === -own)
 }
 
 /** Periods in all of which a tax is added, for that to be no credit of single years. */

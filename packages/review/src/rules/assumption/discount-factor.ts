@@ -119,7 +119,7 @@ export const discountFactor = defineRule({
     if (periods.length > 0) return
     const wacc = mainValueOf(model, 'wacc')
     for (const row of seriesOf(model, 'discount_factor')) {
-      const cells = withoutNoughtsAhead(periodCells(model, row.cells))
+      const cells = withoutNoughtsAhead(model, periodCells(model, row.cells))
       const factors = cells.map((cell) => numberOf(cell)!)
       if (cells.length < 3) continue
       const wrong = cells.findIndex((_, index) => factors[index]! <= 0 || factors[index]! > 1)
@@ -202,9 +202,11 @@ function* oddPeriods(model: WorkbookModel) {
   }
 }
 
-/** Without the noughts ahead of the first factor: periods in which there is nothing to discount. A line of noughts stays whole. */
-function withoutNoughtsAhead(cells: readonly ModelCell[]): readonly ModelCell[] {
-  const first = cells.findIndex((cell) => numberOf(cell) !== 0)
+/** Without the noughts in the periods ahead of the forecast, in which there is nothing to discount; a forecast period that is discounted to nothing is an error. */
+function withoutNoughtsAhead(model: WorkbookModel, cells: readonly ModelCell[]): readonly ModelCell[] {
+  const first = cells.findIndex(
+    (cell) => numberOf(cell) !== 0 || periodAt(model.axes(cell.sheet), cell)?.nature === 'forecast',
+  )
   return first > 0 ? cells.slice(first) : cells
 }
 

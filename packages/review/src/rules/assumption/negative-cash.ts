@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule/rule.ts'
-import { balanceSheetsOf, consequencesOf, linesWith, numberOf, periodCells } from '@tickmark/workbook'
+import { balanceSheetsOf, linesWith, numberOf, periodCells } from '@tickmark/workbook'
 import type { ModelCell } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
@@ -44,7 +44,7 @@ export const negativeCash = defineRule({
       if (!balanceSheetsOf(model).has(row.sheet) || DEDUCTED.test(row.label.cell.text)) continue
       const negative = periodCells(model, row.cells).filter((cell) => numberOf(cell)! < -0.5 && !isTurned(cell))
       const [first] = negative
-      if (!first || consequencesOf(model).has(first)) continue
+      if (!first) continue
       const data = { actual: first.cell.text.trim(), count: negative.length }
       yield cellDraft(model, 'negative', first, {
         operands: negative.slice(1),

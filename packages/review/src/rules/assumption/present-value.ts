@@ -11,11 +11,13 @@ import {
   formulaCells,
   gridOf,
   isCalculation,
+  laggedPerpetuitiesOf,
   lineNameOf,
   lineOfCell,
   linesWith,
   nameOf,
   numberOf,
+  periodNoughtOf,
   positionIn,
   resolveReference,
   walkFormula,
@@ -74,6 +76,26 @@ export const presentValue = defineRule({
         en: 'Where the first flow falls on the valuation date, the result is multiplied by one plus the rate, not divided.',
         ko: '첫 현금흐름이 평가기준일에 발생한다면 1+할인율로 나누지 않고 곱해야 합니다.',
         ja: '最初のキャッシュ・フローが評価基準日に生じるなら、「1＋割引率」で割るのではなく掛けます。',
+      },
+    },
+    nought: {
+      title: {
+        'zh-CN': 'NPV 将第 0 期的投资也折现了一期',
+        en: 'NPV discounts the outlay of period 0 by a period',
+        ko: 'NPV가 0기의 투자액까지 한 기간 할인합니다',
+        ja: 'NPVが第0期の投資額まで1期割り引いています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 从 {source}（{value}）起折现，而 {period} 表明该列为第 0 期。',
+        en: '{cell} ({label}) holds {actual} and discounts from {source} ({value}) on, which {period} numbers as period 0.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {source}({value})부터 할인하나, {period}에 따르면 이는 0기입니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{source}（{value}）から割り引いていますが、{period}によればこれは第0期です。',
+      },
+      explanation: {
+        'zh-CN': 'NPV 将首笔现金流视为一期之后发生；第 0 期的投资应在 NPV 之外相加：=第 0 期 + NPV(折现率, 其后各期)。',
+        en: 'NPV takes its first flow for one of a period later. What is paid in period 0 is added outside of it: = outlay + NPV(rate, later flows).',
+        ko: 'NPV는 첫 현금흐름을 한 기간 뒤로 봅니다. 0기의 지출은 NPV 밖에서 더합니다: = 투자액 + NPV(할인율, 이후 현금흐름).',
+        ja: 'NPVは最初のキャッシュ・フローを1期後のものとして扱います。第0期の支出はNPVの外で加算します：＝投資額＋NPV（割引率，以後のキャッシュ・フロー）。',
       },
     },
     outlay: {
@@ -143,13 +165,14 @@ export const presentValue = defineRule({
     yield* takenBack(model)
     yield* discountedOutlays(model)
     yield* laggedFactors(model)
+    yield* laggedPerpetuities(model)
   },
 })
 
 /** NPV(r, …) ÷ (1 + r): a flow of today is not discounted at all, so that × is meant. */
 function* takenBack(model: WorkbookModel) {
   for (const cell of formulaCells(model)) {
-    if (!calls(cell, 'NPV') || consequencesOf(model).has(cell)) continue
+    if (!calls(cell, 'NPV')) continue
     const isBack = [...walkFormula(cell.shape.root)].some((node) => {
       if (node.type !== 'binary' || node.operator !== '/' || node.left.type !== 'call' || node.left.name !== 'NPV')
         return false
@@ -163,39 +186,38 @@ function* takenBack(model: WorkbookModel) {
   }
 }
 
-/** NPV over flows that an IRR takes as well: the first of them is paid today. */
+/** NPV over flows of which the first is paid today: an IRR takes them as well, or they are counted from period 0. */
 function* discountedOutlays(model: WorkbookModel) {
-  const flowsOf = (cell: FormulaCell, name: string) =>
-    [...walkFormula(cell.shape.root)].flatMap((node) => {
-      const flows = node.type === 'call' && node.name === name ? node.arguments[name === 'NPV' ? 1 : 0] : undefined
-      return flows?.type === 'reference' && flows.reference.isRange
-        ? (resolveReference(flows.reference, cell) ?? [])
-        : []
-    })
   const returns = [...formulaCells(model)].flatMap((cell) =>
-    calls(cell, 'IRR') ? flowsOf(cell, 'IRR').map((area) => ({ cell, key: keyOf(area) })) : [],
+    calls(cell, 'IRR') ? flowsIn(cell, 'IRR').map((area) => ({ cell, key: keyOf(area) })) : [],
   )
-  if (returns.length === 0) return
   for (const cell of formulaCells(model)) {
     // Multiplied by one plus the rate, the outlay is one of today again.
-    if (!calls(cell, 'NPV') || consequencesOf(model).has(cell) || /\*|\//.test(cell.shape.structure)) continue
-    for (const area of flowsOf(cell, 'NPV')) {
-      const irr = returns.find(({ key }) => key === keyOf(area))
+    if (!calls(cell, 'NPV') || /\*|\//.test(cell.shape.structure)) continue
+    for (const area of flowsIn(cell, 'NPV')) {
       const first = gridOf(model, area.sheet)?.at(area.top, area.left)
-      if (!irr || !first || (numberOf(first) ?? 0) >= 0) continue
-      yield cellDraft(model, 'outlay', cell, {
-        operands: [first, irr.cell],
-        data: {
-          actual: `=${cell.cell.formula}`,
-          source: nameOf(first),
-          value: first.cell.text.trim(),
-          irr: nameOf(irr.cell),
-        },
+      if (!first || (numberOf(first) ?? 0) >= 0) continue
+      const irr = returns.find(({ key }) => key === keyOf(area))?.cell
+      const period = irr ? undefined : periodNoughtOf(model, area)
+      const other = irr ?? period
+      if (!other) continue
+      const shown = { actual: `=${cell.cell.formula}`, source: nameOf(first), value: first.cell.text.trim() }
+      yield cellDraft(model, irr ? 'outlay' : 'nought', cell, {
+        operands: [first, other],
+        data: { ...shown, [irr ? 'irr' : 'period']: nameOf(other) },
         confidence: 0.8,
         severity: 'warning',
       })
     }
   }
+}
+
+/** The ranges of flows that a function of a formula takes. */
+function flowsIn(cell: FormulaCell, name: 'IRR' | 'NPV'): Area[] {
+  return [...walkFormula(cell.shape.root)].flatMap((node) => {
+    const flows = node.type === 'call' && node.name === name ? node.arguments[name === 'NPV' ? 1 : 0] : undefined
+    return flows?.type === 'reference' && flows.reference.isRange ? (resolveReference(flows.reference, cell) ?? []) : []
+  })
 }
 
 const keyOf = ({ sheet, top, left, bottom, right }: Area): string =>
@@ -233,6 +255,18 @@ function longestRun(model: WorkbookModel, cell: ModelCell): ModelCell[] {
   const runs = [...Map.groupBy(read, (other) => lineOfCell(model, other)).values()]
   const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? []
   return longest.length >= LEAST_PERIODS ? longest : []
+}
+
+/** A growing perpetuity out of the flow of a period is a value of that period, and takes the factor that the flow takes. */
+function* laggedPerpetuities(model: WorkbookModel) {
+  for (const { cell, factor, own } of laggedPerpetuitiesOf(model)) {
+    if (consequencesOf(model).has(cell)) continue
+    yield cellDraft(model, 'lagged', cell, {
+      operands: [factor, own],
+      data: { actual: `=${cell.cell.formula}`, source: nameOf(factor), own: nameOf(own), count: 1 },
+      confidence: 0.8,
+    })
+  }
 }
 
 /** Present values that multiply by a factor of the period before or after, two or more side by side. */

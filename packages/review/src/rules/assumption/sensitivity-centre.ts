@@ -4,6 +4,7 @@ import {
   consequencesOf,
   findSensitivityTables,
   findStaleTypedTables,
+  findStillTables,
   findStrayedAxis,
   isSameRate,
   nameOf,
@@ -48,6 +49,26 @@ export const sensitivityCentre = defineRule({
         ja: '表がモデルとともに再計算されていないか、別の前提を参照していると思われます。',
       },
     },
+    still: {
+      title: {
+        'zh-CN': '敏感性分析的一个坐标轴不影响结果',
+        en: 'An axis of the sensitivity table moves nothing',
+        ko: '민감도 분석의 축이 결과를 바꾸지 않습니다',
+        ja: '感応度分析の軸を動かしても結果が変わりません',
+      },
+      message: {
+        'zh-CN': '敏感性分析 {cell} 沿坐标轴 {first} 至 {last} 的结果完全相同（例如 {actual}）。',
+        en: 'The sensitivity table {cell} shows the same results ({actual}) along the whole axis from {first} to {last}.',
+        ko: '민감도 분석 {cell}은(는) {first}~{last} 축 전체에서 결과가 같습니다(예: {actual}).',
+        ja: '感応度分析{cell}は、{first}〜{last}の軸全体で結果が同じです（例：{actual}）。',
+      },
+      explanation: {
+        'zh-CN': '模拟运算表的输入单元格可能未进入结果，或表格为计算前粘贴的数值。',
+        en: 'The input cell of the table probably feeds no result, or its values were pasted before they were computed.',
+        ko: '표의 입력 셀이 결과에 반영되지 않거나, 계산 전에 값으로 붙여넣은 것으로 보입니다.',
+        ja: '表の入力セルが結果に反映されていないか、計算前に値として貼り付けられたと思われます。',
+      },
+    },
     axis: {
       title: {
         'zh-CN': '敏感性分析的坐标轴不含模型的基准假设',
@@ -72,14 +93,31 @@ export const sensitivityCentre = defineRule({
   },
   *check({ model }) {
     if (!model) return
+    yield* stillTables(model)
+    const still = new Set(findStillTables(model).flatMap(({ heads }) => heads))
     yield* staleTables(model)
     for (const table of findSensitivityTables(model)) {
+      if ([...table.top, ...table.side].some((head) => still.has(head))) continue
       const strayed = findStrayedAxis(model, table)
       if (strayed) yield draftAxis(model, strayed)
       else yield* judgeCentre(model, table)
     }
   },
 })
+
+/** Tables that show the same whatever is assumed. */
+function* stillTables(model: WorkbookModel): Generator<FindingDraft<'still'>> {
+  for (const { first, last, heads, isWhole } of findStillTables(model)) {
+    const printed = (cell: ModelCell): string => cell.cell.text.trim()
+    yield cellDraft(model, 'still', first, {
+      to: last,
+      operands: [firstOf(heads), lastOf(heads)],
+      data: { actual: printed(first), first: printed(firstOf(heads)), last: printed(lastOf(heads)) },
+      confidence: 0.85,
+      ...(isWhole && { severity: 'serious' as const }),
+    })
+  }
+}
 
 /** Pasted tables under a corner that reads the result. */
 function* staleTables(model: WorkbookModel): Generator<FindingDraft<'centre'>> {

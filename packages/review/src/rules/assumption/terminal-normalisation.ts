@@ -1,5 +1,14 @@
 import { defineRule } from '../../rule/rule.ts'
-import { allPrecedents, cellAt, isCalculation, linesWith, numberOf, periodCells, positionIn } from '@tickmark/workbook'
+import {
+  allPrecedents,
+  cellAt,
+  isCalculation,
+  linesWith,
+  numberOf,
+  periodAt,
+  periodCells,
+  positionIn,
+} from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
@@ -61,5 +70,6 @@ export const terminalNormalisation = defineRule({
 /** Where the workbook holds terminal values, one of them grows out of this flow; a flow of the past explains none. */
 function leadsToTerminal(model: WorkbookModel, flow: ModelCell): boolean {
   const values = linesWith(model, 'terminal_value').flatMap(({ cells }) => cells.filter(isCalculation))
-  return values.length === 0 || values.some((value) => allPrecedents(model, value).has(flow))
+  if (values.length === 0) return periodAt(model.axes(flow.sheet), flow) !== undefined
+  return values.some((value) => allPrecedents(model, value).has(flow))
 }

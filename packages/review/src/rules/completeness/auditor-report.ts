@@ -25,7 +25,7 @@ import {
 const TITLE =
   /^(?:report of )?independent (?:registered public accounting firm|(?:registered )?auditor'?s?'?)(?:'s)?(?: report)?$|^report of independent registered public accounting firm|^independent auditor'?s'? report|^审计报告$|^독립된 감사인의 감사보고서$|^独立監査人の監査報告書/i
 const OPINION =
-  /公允地?反映|无法表示意见|发表意见|保留意见|否定意见|present(?:s|ed)? fairly|fairly present|true and fair view|do not express an opinion|except for the|maintained,? (?:in all material respects,? )?effective internal control|공정하게 표시|의견을 표명하지|適正に表示|意見を表明しない/i
+  /公允地?反映|无法表示意见|发表意见|保留意见|否定意见|\bin (?:our|my) opinion,|present(?:s|ed)? fairly|fairly present|true and fair view|do not express an opinion|except for the|maintained,? (?:in all material respects,? )?effective internal control|공정하게 표시|의견을 표명하지|適正に表示|意見を表明しない/i
 /** How the report begins: what tells it from an entry of a list of contents. */
 const AUDITED =
   /we have audited|we were engaged to audit|我们审计了|我们接受委托|감사하였습니다|감사를 수행|監査を行った|監査証明を行うため/i

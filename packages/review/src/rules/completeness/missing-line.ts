@@ -2,8 +2,12 @@ import { amountValue, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { lineElsewhere, printedLines } from '../../claims/sums/lines-elsewhere.ts'
 import type { PrintedLines } from '../../claims/sums/lines-elsewhere.ts'
-import { provenResults, totalsOf } from '../../claims/sums/open-totals.ts'
+import { openBridges } from '../../claims/sums/bridges.ts'
+import type { Relation } from '../../claims/relation/relation.ts'
+import { unfilledWholes } from '../../claims/sums/proven-lines.ts'
+import { EQUITY, provenResults, totalsOf } from '../../claims/sums/open-totals.ts'
 import type { OpenTotal } from '../../claims/sums/open-totals.ts'
+import type { StatementKind } from '../../facts/outline/primary-statements.ts'
 import { findStatements } from '../../summary/find-statements.ts'
 import { evidenceOf, formatLike, nameOf, printFigure } from '../../rule/from-cause.ts'
 import type { CheckedFacts } from '../../judge/checked-facts.ts'
@@ -75,13 +79,15 @@ export const missingLine = defineRule({
     const proven = provenResults(facts.relations)
     const statements = new Map(findStatements(document, facts.grids).map(({ grid, kind }) => [grid, kind]))
     let printed: PrintedLines | undefined
+    const short = [...unfilledWholes(facts.relations).map((one) => [one]), ...openBridges(facts.relations)]
+    for (const lanes of short) yield draftOf({ lanes: lanes.map(toLane) }, undefined, facts)
     const told = new Set(facts.causes.map(({ culprit }) => culprit))
     for (const grid of facts.grids) {
       const { proven: count, open } = totalsOf(grid, proven)
       const [total] = open
-      if (!total || open.length > 1 || count < LEAST_PROVEN || total.lanes.some((lane) => told.has(lane.total)))
-        continue
-      if (!isOneSided(total, statements.get(grid) === 'income-statement')) continue
+      const isKnown = total?.lanes.some((lane) => told.has(lane.total))
+      if (!total || open.length > 1 || isKnown || (count < LEAST_PROVEN && !isAddedUp(total, proven.added))) continue
+      if (!isOneSided(total, mayLackEither(total, statements.get(grid)))) continue
       printed ??= printedLines(facts.grids)
       const line = lineElsewhere(total, printed)
       // What is no primary statement may leave out lines on purpose.
@@ -90,8 +96,12 @@ export const missingLine = defineRule({
   },
 })
 
+function toLane({ result, terms, stated, expected }: Relation): OpenTotal['lanes'][number] {
+  return { column: 0, total: result, terms, gap: stated.minus(expected) }
+}
+
 function draftOf(
-  { lanes }: OpenTotal,
+  { lanes }: Pick<OpenTotal, 'lanes'>,
   line: readonly Figure[] | undefined,
   facts: CheckedFacts,
 ): FindingDraft<'named' | 'unnamed'> {
@@ -113,16 +123,27 @@ function draftOf(
   }
 }
 
-/** Whether the total lies beyond its lines in every column, as if they lacked one of its own sign; of an income statement costs may be missing as well. */
-function isOneSided({ lanes }: OpenTotal, mayLackCosts: boolean): boolean {
+/** Whether the total lies beyond its lines in every column, as if they lacked one of its own sign, or the other way round in every column. */
+function isOneSided({ lanes }: OpenTotal, mayLackEither: boolean): boolean {
   const beyond = lanes.filter(({ gap, total }) => gap.isNegative() === amountValue(total.amount).isNegative())
-  return beyond.length === lanes.length || (mayLackCosts && beyond.length === 0)
+  return beyond.length === lanes.length || (mayLackEither && beyond.length === 0)
 }
 
-function isPlausible({ lanes }: OpenTotal): boolean {
+/** Whether what is proven below rests on the total in every column: then it is right as it stands. */
+function isAddedUp({ lanes }: OpenTotal, added: ReadonlySet<Figure>): boolean {
+  return lanes.every(({ total }) => added.has(total))
+}
+
+/** Where lines of both signs stand above a total: costs, payments beside receipts, reserves of losses. Elsewhere lines beyond a total are parts of others. */
+function mayLackEither({ lanes }: OpenTotal, kind: StatementKind | undefined): boolean {
+  if (kind === 'balance-sheet') return EQUITY.has(firstOf(lanes).total.concept ?? '')
+  return kind === 'income-statement' || kind === 'cash-flow'
+}
+
+function isPlausible({ bounded, lanes }: OpenTotal): boolean {
   return lanes.every(({ gap, total }) => {
     const stated = amountValue(total.amount).abs()
     const share = stated.isZero() ? 1 : gap.abs().div(stated).toNumber()
-    return share >= LEAST_SHARE && share <= MOST_SHARE
+    return share >= LEAST_SHARE && (bounded || share <= MOST_SHARE)
   })
 }

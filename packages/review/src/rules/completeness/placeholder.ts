@@ -1,3 +1,4 @@
+import { literalPattern } from '@tickmark/document'
 import type { Document, Evidence, Location, TextBlock } from '@tickmark/document'
 import { attachmentsFrom } from '../../facts/outline/attachments.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
@@ -155,10 +156,10 @@ function isNotation({ location, value }: Evidence, all: readonly Evidence[]): bo
   )
 }
 
-/** Whether what looks like a placeholder is a name: the document puts it in quotes among its trademarks. */
+/** Whether what looks like a placeholder is a name or a mark of the document's own, put in quotes where it is explained: identified by the mark, "[*]". */
 function isOwnName(document: Document, text: string): boolean {
-  if (!/^(?:TB[DCA]|TODO)$/.test(text)) return false
-  const quoted = new RegExp(`["“'‘]${text},?["”'’]`)
+  if (!/^(?:TB[DCA]|TODO|\[\s*[●•▪■◆*]+\s*\])$/.test(text)) return false
+  const quoted = new RegExp(`["“'‘]${literalPattern(text)},?["”'’]`)
   return document.blocks.some((block) => {
     if (block.type === 'picture') return false
     return block.type === 'table' ? block.cells.some((cell) => quoted.test(cell.text)) : quoted.test(block.text)

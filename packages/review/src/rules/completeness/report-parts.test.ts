@@ -130,6 +130,23 @@ test('an audit report without opinion or signature', () => {
   )
 })
 
+const SUPPLEMENT = `# Independent auditor's report on the supplementary information
+
+The Stockholders and Board of Directors, Harwood Trading, Inc.
+
+We have audited, in accordance with auditing standards, the financial statements of Harwood Trading, Inc. as of and for the year ended December 31, 2024 and have issued our report thereon dated April 4, 2025 which contained an unqualified opinion on those statements. Our audit was conducted for the purpose of forming an opinion on the basic financial statements taken as a whole. The supplementary information for the year ended December 31, 2024 is presented for purposes of filing with the tax authority and is not a required part of the basic financial statements. Such information is the responsibility of the management of Harwood Trading, Inc. and was derived from and relates directly to the accounting records that were used in preparing the statements. The information has been subjected to the auditing procedures applied in our audit. In our opinion, the information is fairly stated, in all material respects, in relation to the basic financial statements taken as a whole.
+
+Marlow & Pine LLP
+
+April 4, 2025
+`
+
+test('an opinion on supplementary information has its own words', () => {
+  const noOpinion = 'completeness/auditor-report/no-opinion'
+  expect(ids(SUPPLEMENT, 'en')).not.toContain(noOpinion)
+  expect(ids(SUPPLEMENT.replace(/In our opinion[^.]*\./, ''), 'en')).toContain(noOpinion)
+})
+
 test('an audit report whose signature may be the picture on its last page', () => {
   const unsigned = OPINION.replace('{date}', '').replace('明徳監査法人', '').replaceAll('監査法人', '監査人')
   const printed = typeDocument(unsigned, 'ja')

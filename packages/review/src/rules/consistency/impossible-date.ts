@@ -1,8 +1,12 @@
 import { numberAt } from '@tickmark/document'
 import type { Document, Evidence } from '@tickmark/document'
+import { daysOutOfOrder } from '../../facts/agreement/order-of-days.ts'
+import type { DaysOutOfOrder } from '../../facts/agreement/order-of-days.ts'
+import { readAgreement } from '../../facts/agreement/read-agreement.ts'
 import { quoteAround } from '../../facts/text/quote-around.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
 import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
 import { cellTextsOf } from '@tickmark/workbook'
 import { findDays, findMonthDays } from '@tickmark/language'
 
@@ -13,7 +17,7 @@ const DIGITS_ALONE = /^\d+([./])\d+\1\d+$/
 /** A year in which every day of the calendar exists. */
 const LEAP_YEAR = 2000
 
-/** Days that the calendar does not have: 31 June, 29 February 2023, 2019年12月32日. */
+/** Days that the calendar does not have (31 June, 29 February 2023, 2019年12月32日), and days that contradict each other. */
 export const impossibleDate = defineRule({
   meta: {
     id: 'consistency/impossible-date',
@@ -45,6 +49,66 @@ export const impossibleDate = defineRule({
         ja: '原資料と照合して日付を訂正してください。決算日・署名日・満期日の場合は、関連する開示も併せて確認してください。',
       },
     },
+    deadline: {
+      title: {
+        'zh-CN': '最迟日期早于约定日期',
+        en: 'A last day lies before the day that it limits',
+        ko: '최종 기한이 약정일보다 빠릅니다',
+        ja: '最終期限が予定日より前になっています',
+      },
+      message: {
+        'zh-CN': '最迟日期“{to}”早于“{from}”。',
+        en: 'The last day, {to}, is before {from}.',
+        ko: '최종 기한 ‘{to}’이(가) ‘{from}’보다 빠릅니다.',
+        ja: '最終期限「{to}」が「{from}」より前です。',
+      },
+      explanation: {
+        'zh-CN': '两个日期相互矛盾，其中之一有误；通常为年份未随模板更新。',
+        en: 'The two contradict each other, so that one is wrong; mostly a year was left from an earlier text.',
+        ko: '두 날짜가 서로 모순되므로 하나는 잘못된 것입니다. 대개 연도가 갱신되지 않은 경우입니다.',
+        ja: '両日付は矛盾しており、いずれかが誤りです。多くは年の更新漏れです。',
+      },
+    },
+    agreement: {
+      title: {
+        'zh-CN': '约定日期早于签订日',
+        en: 'A day that is agreed on lies before the agreement',
+        ko: '약정일이 계약 체결일보다 빠릅니다',
+        ja: '予定日が契約締結日より前になっています',
+      },
+      message: {
+        'zh-CN': '约定日期“{to}”早于签订日“{from}”。',
+        en: '{to} is before the day of the agreement, {from}.',
+        ko: '약정일 ‘{to}’이(가) 계약 체결일 ‘{from}’보다 빠릅니다.',
+        ja: '予定日「{to}」が契約締結日「{from}」より前です。',
+      },
+      explanation: {
+        'zh-CN': '将来履行的日期不应早于签订日；通常为年份未随模板更新。',
+        en: 'What is still to be done cannot be due before it was agreed on; mostly a year was left from an earlier text.',
+        ko: '앞으로 이행할 날짜가 체결일보다 빠를 수 없습니다. 대개 연도가 갱신되지 않은 경우입니다.',
+        ja: '今後履行すべき日が締結日より前になることはありません。多くは年の更新漏れです。',
+      },
+    },
+    stretch: {
+      title: {
+        'zh-CN': '期间的结束日早于开始日',
+        en: 'A period ends before it begins',
+        ko: '기간의 종료일이 시작일보다 빠릅니다',
+        ja: '期間の終了日が開始日より前になっています',
+      },
+      message: {
+        'zh-CN': '期间自“{from}”起，却于“{to}”结束。',
+        en: 'The period begins on {from} and ends on {to}.',
+        ko: '기간이 ‘{from}’에 시작하여 ‘{to}’에 종료합니다.',
+        ja: '期間が「{from}」に始まり「{to}」に終わっています。',
+      },
+      explanation: {
+        'zh-CN': '开始日与结束日之一有误；通常为年份未随模板更新。',
+        en: 'One of the two is wrong; mostly a year was left from an earlier text.',
+        ko: '시작일과 종료일 중 하나는 잘못된 것입니다. 대개 연도가 갱신되지 않은 경우입니다.',
+        ja: '開始日または終了日のいずれかが誤りです。多くは年の更新漏れです。',
+      },
+    },
   },
   *check({ document }) {
     for (const { text, place } of texts(document)) {
@@ -57,8 +121,27 @@ export const impossibleDate = defineRule({
           confidence: 0.97,
         }
     }
+    if (!document.workbook) yield* outOfOrder(document)
   },
 })
+
+/** Days that exist and contradict each other: a last day before what it limits, a period that ends before it begins. */
+function* outOfOrder(document: Document): Generator<FindingDraft<DaysOutOfOrder['kind']>> {
+  for (const { kind, block, from, to, fromBlock = block } of daysOutOfOrder(document, readAgreement(document))) {
+    const quote = (own: typeof block, day: typeof from) => ({
+      location: locate(own, day.start, day.end),
+      text: quoteAround(own.text, day.start, day.end),
+      value: day.text,
+    })
+    yield {
+      messageId: kind,
+      data: { from: from.text, to: to.text },
+      evidence: [quote(block, to), quote(fromBlock, from)],
+      actual: to.text,
+      confidence: 0.85,
+    }
+  }
+}
 
 function impossibleDays(text: string) {
   return findDays(text).filter(({ date, text: printed }) => {

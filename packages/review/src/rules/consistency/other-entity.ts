@@ -1,9 +1,13 @@
 import { foldText, speaksOfRenaming } from '@tickmark/language'
 import type { Document, Evidence } from '@tickmark/document'
+import { readAgreement } from '../../facts/agreement/read-agreement.ts'
+import { strangeSignatories } from '../../facts/agreement/signatories.ts'
+import type { NamedCompany } from '../../facts/agreement/signatories.ts'
 import { entityPlaces, squash, stemOf } from '../../facts/outline/entity-places.ts'
 import type { EntityPlace } from '../../facts/outline/entity-places.ts'
 import { isMisspelling } from '../../facts/outline/legal-names.ts'
 import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
 
 /** Places that name the company before another name in such a place is believed to be a slip. */
 const ESTABLISHED = 3
@@ -42,8 +46,29 @@ export const otherEntity = defineRule({
         ja: '他社の文書を流用した際に修正されなかった名称と思われます。名称の誤りは監査意見や署名の効力に影響し得ます。',
       },
     },
+    signatory: {
+      title: {
+        'zh-CN': '签署方与合同当事人不一致',
+        en: 'Who signs is not the party',
+        ko: '서명 당사자가 계약 당사자와 다릅니다',
+        ja: '署名者と契約当事者が一致しません',
+      },
+      message: {
+        'zh-CN': '签署处为“{signatory}”，而合同首部的当事人为“{party}”；前者在正文其他部分未出现。',
+        en: 'The agreement is signed for “{signatory}”, while its opening names “{party}” as the party; the former is named nowhere else.',
+        ko: '서명란에는 ‘{signatory}’(으)로 기재되어 있으나 계약서 서두의 당사자는 ‘{party}’이며, 전자는 다른 부분에 나오지 않습니다.',
+        ja: '署名欄は「{signatory}」ですが、冒頭の当事者は「{party}」であり、前者は他に記載がありません。',
+      },
+      explanation: {
+        'zh-CN': '疑为套用其他合同时未替换的名称；签署方与当事人不符会影响合同的成立与效力。请核对营业执照及授权文件。',
+        en: 'The name was probably carried over from another agreement; a party that did not sign may not be bound. Check against the register and the authority to sign.',
+        ko: '다른 계약서를 사용하면서 바꾸지 않은 명칭으로 보입니다. 서명하지 않은 당사자에게는 계약의 효력이 미치지 않을 수 있으므로 등기와 서명 권한을 확인하십시오.',
+        ja: '他の契約書を流用した際に修正されなかった名称と思われます。署名していない当事者には契約の効力が及ばないおそれがあるため、登記および署名権限を確認してください。',
+      },
+    },
   },
   *check({ document }) {
+    yield* strangers(document)
     const places = entityPlaces(document)
     const entity = entityOf(places)
     if (!entity) return
@@ -69,6 +94,21 @@ export const otherEntity = defineRule({
     }
   },
 })
+
+/** Who signs an agreement and is not who it says is its party. */
+function* strangers(document: Document): Generator<FindingDraft<'signatory'>> {
+  const agreement = readAgreement(document)
+  const placeOf = ({ name, text, location }: NamedCompany): Evidence => ({ location, text, value: name })
+  for (const { signatory, party } of agreement ? strangeSignatories(document, agreement) : [])
+    yield {
+      messageId: 'signatory',
+      data: { signatory: signatory.name, party: party.name },
+      evidence: [placeOf(signatory), placeOf(party)],
+      expected: party.name,
+      actual: signatory.name,
+      confidence: 0.85,
+    }
+}
 
 interface Entity {
   name: string

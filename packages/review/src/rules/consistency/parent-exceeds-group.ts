@@ -1,12 +1,17 @@
+import type { Figure } from '@tickmark/document'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { primaryStatements } from '../../facts/outline/primary-statements.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { defineRule } from '../../rule/rule.ts'
 import type { FindingDraft } from '../../rule/rule.ts'
+import type { CheckedFacts } from '../../judge/checked-facts.ts'
 import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
 
 /** Lines of which the group holds at least what its parent holds. Receivables, inventories and reserves may shrink by consolidation; cash cannot. */
 const CONTAINED = ['cash', 'closing_cash']
+/** Lines by which a balance sheet is that of a bank, of whose cash a part may lie with its own subsidiaries. */
+const BANK =
+  /loans and advances|customer deposits|deposits (?:from|by) customers|due to customers|吸收存款|客户存款|客戶存款|发放贷款|客户贷款|客戶貸款|貸出金|예수부채|예수금|대출채권/i
 /** Lines that are the same in both statements, before one is taken for a copy of the other. */
 const LEAST_COPIED = 10
 
@@ -65,6 +70,7 @@ export const parentExceedsGroup = defineRule({
   },
   *check({ facts }): Generator<FindingDraft<'exceeds' | 'copied'>> {
     const statements = primaryStatements(facts)
+    const isBank = facts.grids.some(({ rows }) => rows.some(({ key }) => BANK.test(key)))
     for (const { kind, grid: group } of statements.filter(({ grid }) => grid.scope === 'group')) {
       for (const { grid: parent } of statements.filter(
         (other) => other.kind === kind && other.grid.scope === 'parent',
@@ -79,8 +85,12 @@ export const parentExceedsGroup = defineRule({
             evidence: [evidenceOf(first.theirs.figure, facts), evidenceOf(first.ours.figure, facts)],
             confidence: 0.75,
           }
-        for (const { ours, theirs, concept } of pairs) {
-          if (!CONTAINED.includes(concept ?? '') || !theirs.value.greaterThan(ours.value)) continue
+        const above = pairs.filter(({ ours, theirs }) => theirs.value.greaterThan(ours.value))
+        const isMixedUp = above.length > pairs.length / 2
+        for (const { ours, theirs, concept } of above) {
+          if (!CONTAINED.includes(concept ?? '')) continue
+          // What a bank places with its subsidiaries is cash of the parent alone: no error where both statements prove their figure.
+          if (isBank && !isMixedUp && isProven(ours.figure, facts) && isProven(theirs.figure, facts)) continue
           if (theirs.figure.amount.scale !== ours.figure.amount.scale) continue
           yield {
             messageId: 'exceeds',
@@ -95,6 +105,19 @@ export const parentExceedsGroup = defineRule({
     }
   },
 })
+
+/** Whether a sum of its own table holds with a figure. */
+function isProven(figure: Figure, { relations }: CheckedFacts): boolean {
+  return relations.some(({ holds, result, terms }) => {
+    const all = [result, ...terms.map((term) => term.figure)]
+    return (
+      holds &&
+      terms.length >= 2 &&
+      all.includes(figure) &&
+      all.every(({ location }) => location.block === figure.location.block)
+    )
+  })
+}
 
 interface Pair {
   ours: GridCell

@@ -136,15 +136,36 @@ interface PartAndWhole {
 
 /** The columns in which a part is larger than its whole; none where the whole is a net amount or the line is no part of it. */
 function exceeding(grid: Grid, part: number, whole: number): PartAndWhole[] {
-  const pairs = grid.columns.flatMap(({ kind }, column): PartAndWhole[] => {
+  const pairs = grid.columns.flatMap(({ kind }, column): (PartAndWhole & { column: number })[] => {
     const [inner, outer] = [cellIn(grid, part, column), cellIn(grid, whole, column)]
     const isComparable = kind === 'amount' && inner && outer && !inner.dash && !outer.dash
-    return isComparable && inner.figure.amount.unit === outer.figure.amount.unit ? [{ inner, outer }] : []
+    return isComparable && inner.figure.amount.unit === outer.figure.amount.unit ? [{ inner, outer, column }] : []
   })
   // Gains and losses, assets and liabilities: a line that turns negative anywhere is what is left of two.
   if (pairs.some(({ inner, outer }) => inner.value.isNegative() || outer.value.isNegative())) return []
-  const larger = pairs.filter(({ inner, outer }) => outer.value.isPositive() && inner.value.greaterThan(outer.value))
+  const larger = pairs.filter(
+    ({ inner, outer, column }) =>
+      outer.value.isPositive() && inner.value.greaterThan(outer.value) && !isNetted(grid, part, column, outer),
+  )
   return larger.length > 1 && larger.length === pairs.length ? [] : larger
+}
+
+/** Lines below an "of which" that may belong to it. */
+const MOST_PARTS = 4
+
+/** Whether the part and the lines below it come to the whole: assets of 112 and liabilities of (57), or of 57, are a fair value of 55, net. */
+function isNetted(grid: Grid, part: number, column: number, outer: GridCell): boolean {
+  const [first, ...others] = grid.rows
+    .slice(part, part + MOST_PARTS + 1)
+    .map((_, offset) => cellIn(grid, part + offset, column)?.value)
+  const [next] = others
+  if (!first || !next) return false
+  if (first.minus(next).abs().equals(outer.value)) return true
+  let sum = first
+  return others.some((value) => {
+    sum = sum.plus(value ?? 0)
+    return value !== undefined && sum.equals(outer.value)
+  })
 }
 
 /** The line above that is itself no "of which". */

@@ -9,6 +9,7 @@ import {
   isOtherVersion,
   nameOf,
   numberOf,
+  openedAnewOf,
   partsOf,
   periodAt,
   positionIn,
@@ -50,6 +51,27 @@ export const workbookRollForward = defineRule({
         en: 'Each period of a roll-forward starts where the last one ended.',
         ko: '증감표의 각 기간은 전기 말에서 이어져야 합니다.',
         ja: '増減表の各期は前期末から始まります。',
+      },
+    },
+    anew: {
+      title: {
+        'zh-CN': '各期余额都从同一期初数起算',
+        en: 'A balance begins with the same opening balance in every period',
+        ko: '모든 기간의 잔액이 같은 기초잔액에서 시작합니다',
+        ja: 'どの期の残高も同じ期首残高から始まっています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 在每一期都从 {opening}（{value}）起算，前期的变动随之丢失；涉及 {count} 个期间。',
+        en: '{cell} ({label}) holds {actual} and starts from {opening} ({value}) in every period: what moved in the periods before is lost. Periods concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 매 기간 {opening}({value})에서 시작하여 이전 기간의 증감이 사라집니다. 해당 기간: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は毎期{opening}（{value}）から始まるため、それまでの増減が失われます。該当期間：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '第二期起应以上期期末余额为起点，而非最初的期初余额。',
+        en: 'From the second period on, a balance starts from the one before it, not from the first opening balance.',
+        ko: '두 번째 기간부터는 최초의 기초잔액이 아니라 직전 기간의 잔액에서 시작해야 합니다.',
+        ja: '2期目以降は、最初の期首残高ではなく前期末の残高を起点とします。',
       },
     },
     movements: {
@@ -97,6 +119,16 @@ export const workbookRollForward = defineRule({
   },
   *check({ model }) {
     if (!model) return
+    for (const { cells, opening } of openedAnewOf(model)) {
+      const cell = firstOf(cells)
+      const data = {
+        actual: `=${cell.cell.formula}`,
+        opening: nameOf(opening),
+        value: opening.cell.text.trim(),
+        count: cells.length,
+      }
+      yield cellDraft(model, 'anew', cell, { to: lastOf(cells), operands: [opening], data, confidence: 0.85 })
+    }
     for (const roll of findRollForwards(model)) {
       const wrong = wrongOpenings(model, roll)
       if (wrong.length > 0 && !consequencesOf(model).has(firstOf(wrong).cell)) yield openingDraft(model, wrong)

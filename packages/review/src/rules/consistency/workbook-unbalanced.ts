@@ -99,14 +99,18 @@ export const workbookUnbalanced = defineRule({
       ['sources', sources],
     ] as const) {
       const [pair] = pairs
-      if (!pair || !isOwnImbalance(model, pair)) continue
+      if (!pair) continue
+      // Whether it goes away with what it follows from is asked when all is told.
+      const isOwn = isOwnImbalance(model, pair)
+      if (!isOwn && messageId === 'sources') continue
       // The sheet's own check says the same, and is no finding of its own.
       const checks = pairs.flatMap((own) => balanceChecksOf(model, own))
       const difference = numberOf(pair.left)! - numberOf(pair.right)!
-      const origin = originOfGap(model, [
-        { cell: pair.left, sign: 1 },
-        { cell: pair.right, sign: -1 },
-      ])
+      const sides = [
+        { cell: pair.left, sign: 1 as const },
+        { cell: pair.right, sign: -1 as const },
+      ]
+      const origin = isOwn ? originOfGap(model, sides) : undefined
       if (origin) {
         yield cellDraft(model, 'traced', origin.cell, {
           operands: [pair.left, pair.right, ...(origin.mirror ? [origin.mirror] : []), ...checks],

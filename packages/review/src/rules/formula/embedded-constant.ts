@@ -137,7 +137,7 @@ export const embeddedConstant = defineRule({
       if (shorter.has(anomaly)) continue
       const { cell, peers, kind, expected, confidence } = anomaly
       const { slip } = anomaly
-      if (kind === 'numbers' && differsByCalendar(anomaly)) continue
+      if (kind === 'numbers' && (differsByCalendar(anomaly) || countsOn(anomaly))) continue
       const isNumeric = kind === 'formula' && (slip?.kind === 'added' || slip?.kind === 'scaled')
       if (kind !== 'numbers' && !isNumeric) continue
       if (slip?.kind === 'added' && balanceSheetsOf(model).has(cell.sheet)) continue
@@ -208,6 +208,27 @@ function differsByCalendar({ cell, peers }: Anomaly): boolean {
     [...own, ...theirs]
       .filter((number) => own.includes(number) !== theirs.includes(number))
       .every((number) => CALENDAR.has(number))
+  )
+}
+
+/** Powers that count the periods, one more in each; the terminal value repeats the last. */
+function countsOn({ cell, peers, direction }: Anomaly): boolean {
+  const powersOf = (root: FormulaNode | undefined): number[] =>
+    root
+      ? [...walkFormula(root)].flatMap((node) =>
+          node.type === 'binary' && node.operator === '^' && node.right.type === 'number' ? [node.right.value] : [],
+        )
+      : []
+  const placeOf = ({ row, column }: ModelCell): number => (direction === 'row' ? column : row)
+  const [own, more] = powersOf(cell.shape?.root)
+  if (own === undefined || more !== undefined) return false
+  const steps = peers.map((peer) => ({
+    power: (powersOf(peer.shape.root)[0] ?? 0) - own,
+    places: placeOf(peer) - placeOf(cell),
+  }))
+  return (
+    steps.some(({ power, places }) => power === places && Math.abs(places) === 1) &&
+    steps.every(({ power, places }) => power !== 0 && power > 0 === places > 0 && Math.abs(power) <= Math.abs(places))
   )
 }
 

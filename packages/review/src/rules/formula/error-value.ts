@@ -1,6 +1,6 @@
 import { addTo, firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { cellsInArea, gridOf } from '@tickmark/workbook'
+import { allPrecedents, cellsInArea, gridOf, isCalculation, isNumeric } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -46,10 +46,10 @@ export const errorValue = defineRule({
       for (const cell of grid.cells) {
         if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
         const cause = causeOf(model, cell)
-        const key = cause.startsWith('absent') ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
+        const key = /^(?:absent|unfilled)/.test(cause) ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
         addTo(groups, key, cell)
       }
-    for (const cells of groups.values()) {
+    for (const [key, cells] of groups) {
       const cell = firstOf(cells)
       const data = {
         error: String(cell.cell.value),
@@ -57,7 +57,13 @@ export const errorValue = defineRule({
         dependants: model.graph.allDependants(cell, MOST_DEPENDANTS).length,
         count: cells.length,
       }
-      yield cellDraft(model, 'error', cell, { operands: cells.slice(1), data, confidence: 0.99 })
+      yield cellDraft(model, 'error', cell, {
+        operands: cells.slice(1),
+        data,
+        confidence: 0.99,
+        // It goes away as soon as somebody fills the form in, and misleads nobody before.
+        ...(key.startsWith('unfilled') && { severity: 'suggestion' as const }),
+      })
     }
   },
 })
@@ -71,6 +77,7 @@ function causeOf(model: WorkbookModel, own: ModelCell): string {
   if (cell.formula?.includes('#REF!')) return 'deleted'
   const absent = absentSheet(model, cell.formula ?? '')
   if (absent) return `absent ${absent}`
+  if (isUnfilled(model, own) || isBeforeFirst(model, own)) return `unfilled ${shape?.structure ?? ''}`
   if (readsBlanksOnly(model, own)) return 'blank'
   return shape?.structure.replaceAll(/"[^"]*"/g, '""') ?? cell.text
 }
@@ -80,6 +87,32 @@ function absentSheet(model: WorkbookModel, formula: string): string | undefined 
   if (!/INDIRECT/i.test(formula)) return undefined
   const named = Array.from(formula.matchAll(/"'?([^"'!]+)'?!/g), ([, name = '']) => name.toLowerCase())
   return named.find((name) => !model.grids.has(name))
+}
+
+/** A quotient of places that nobody has filled, however many sums stand between. */
+function isUnfilled(model: WorkbookModel, own: ModelCell): boolean {
+  if (own.cell.value !== '#DIV/0!' || model.graph.precedentAreas(own).length === 0) return false
+  return readsNothingTyped(model, own)
+}
+
+const readsNothingTyped = (model: WorkbookModel, cell: ModelCell): boolean =>
+  [...allPrecedents(model, cell)].every((read) => isCalculation(read) || !isNumeric(read))
+
+/** Copies of a formula beside it that give numbers. */
+const LEAST_COPIES = 2
+
+/** The first of a line of changes or shares: its copies give numbers, it divides by a blank, and nobody reads it. */
+function isBeforeFirst(model: WorkbookModel, own: ModelCell): boolean {
+  const { cell, shape } = own
+  if (cell.value !== '#DIV/0!' || !shape || model.graph.dependants(own).length > 0) return false
+  const line = gridOf(model, own.sheet)?.row(own.row) ?? []
+  const copies = line.filter((other) => isCalculation(other) && isNumeric(other) && other.shape.form === shape.form)
+  const areas = model.graph.precedentAreas(own)
+  const isBlank = ({ sheet, top, left }: (typeof areas)[number]): boolean => {
+    const read = gridOf(model, sheet)?.at(top, left)
+    return !isNumeric(read) || (isCalculation(read) && readsNothingTyped(model, read))
+  }
+  return copies.length >= LEAST_COPIES && areas.some(isBlank)
 }
 
 function readsBlanksOnly(model: WorkbookModel, cell: ModelCell): boolean {

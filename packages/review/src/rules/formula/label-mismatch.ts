@@ -10,6 +10,7 @@ import {
   factorsOf,
   gridOf,
   isCalculation,
+  isConstantNumber,
   isNumeric,
   isReplacement,
   lineNameOf,
@@ -171,8 +172,10 @@ export const labelMismatch = defineRule({
           operands: [source],
           data,
           confidence: 0.75,
-          // That the exit takes the multiple of the entry may be what somebody assumes; the name should say so.
-          ...(isOtherEnd(model, cell, source) && { severity: 'warning' as const }),
+          // That the exit takes the multiple of the entry is what somebody assumes, unless an exit multiple is typed that it passes over.
+          ...(isOtherEnd(model, cell, source) && {
+            severity: hasExitInput(model) ? ('warning' as const) : ('suggestion' as const),
+          }),
         })
       }
     yield* missingOnes(model)
@@ -267,6 +270,16 @@ function isOtherEnd(model: WorkbookModel, cell: ModelCell, source: ModelCell): b
   const isOnly = (text: string, one: RegExp, not: RegExp): boolean => one.test(text) && !not.test(text)
   return (
     (isOnly(own, EXIT, ENTRY) && isOnly(other, ENTRY, EXIT)) || (isOnly(own, ENTRY, EXIT) && isOnly(other, EXIT, ENTRY))
+  )
+}
+
+/** A typed assumption for the exit. */
+function hasExitInput(model: WorkbookModel): boolean {
+  return [...model.grids.values()].some(({ cells }) =>
+    cells.some((cell) => {
+      const name = isConstantNumber(cell) ? lineNameOf(model, cell) : ''
+      return /multiple|倍|배수/i.test(name) && EXIT.test(name) && !ENTRY.test(name)
+    }),
   )
 }
 

@@ -1,4 +1,6 @@
 import type { Document } from '@tickmark/document'
+import { deadClauses } from '../../facts/agreement/clause-references.ts'
+import { readAgreement } from '../../facts/agreement/read-agreement.ts'
 import { numberedPlaces } from '../../facts/outline/outline.ts'
 import type { NumberedPlace } from '../../facts/outline/outline.ts'
 import { quoteAround } from '../../facts/text/quote-around.ts'
@@ -18,7 +20,7 @@ import { ordinalOf } from '@tickmark/language'
 const ELSEWHERE =
   /annual report|form 10-k|10-k|previously (?:filed|reported)|prospectus|registration statement|年度报告|招股说明书|有価証券報告書|사업보고서/i
 
-/** References to notes, tables, figures and appendices that the document does not have. */
+/** References to notes, tables, figures, appendices and clauses that the document does not have. */
 export const deadReference = defineRule({
   meta: {
     id: 'traceability/dead-reference',
@@ -53,6 +55,7 @@ export const deadReference = defineRule({
   },
   *check({ document, facts }) {
     yield* deadLines(document, facts)
+    yield* deadInAgreement(document)
     const places = numberedPlaces(document)
     yield* deadChapterTables(document, places)
     for (const { kind, needed } of REFERENCES) {
@@ -87,6 +90,21 @@ export const deadReference = defineRule({
     }
   },
 })
+
+/** Clauses that an agreement refers to and does not have. */
+function* deadInAgreement(document: Document): Generator<FindingDraft<'dead'>> {
+  const agreement = readAgreement(document)
+  if (!agreement) return
+  const known = agreement.clauses.map(({ number }) => number).join(', ')
+  for (const { block, text, start, end } of deadClauses(document, agreement))
+    yield {
+      messageId: 'dead',
+      data: { reference: text, known },
+      evidence: [{ location: locate(block, start, end), text: quoteAround(block.text, start, end), value: text }],
+      actual: text,
+      confidence: 0.85,
+    }
+}
 
 /** Lines of the statements from which nearly all must lead to a note, where the headings of all notes were found. */
 const RESOLVED = 0.75

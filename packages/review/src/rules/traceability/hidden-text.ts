@@ -59,7 +59,9 @@ export const hiddenText = defineRule({
         data: { text: text.slice(0, 80) },
         evidence: [first!, ...others],
         confidence: 0.8,
-        ...(isRunningHead(blocks) && { severity: 'suggestion' as const }),
+        ...((isRunningHead(blocks) || blocks.every((block) => isOverPicture(document, block))) && {
+          severity: 'suggestion' as const,
+        }),
       }
     }
   },
@@ -69,6 +71,22 @@ export const hiddenText = defineRule({
 function isRunningHead(blocks: readonly Block[]): boolean {
   const inMargin = blocks.every(({ box }) => box && (box[3] <= MARGIN || box[1] >= 1 - MARGIN))
   return inMargin && new Set(blocks.map(({ page }) => page)).size >= RUNNING_PAGES
+}
+
+/** Whether a picture lies where the text is: what a scanner's software once read in a logo or stamp, often with slips. */
+function isOverPicture({ blocks }: Document, { page, box }: Block): boolean {
+  if (!box) return false
+  const [left, top, right, bottom] = box
+  return blocks.some(
+    (other) =>
+      other.type === 'picture' &&
+      other.page === page &&
+      other.box !== undefined &&
+      other.box[0] <= left &&
+      other.box[1] <= top &&
+      other.box[2] >= right &&
+      other.box[3] >= bottom,
+  )
 }
 
 /** Share of the words of a scan's own text layer that reading its picture finds as well. */

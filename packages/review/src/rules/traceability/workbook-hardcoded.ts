@@ -1,6 +1,6 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { isPeriodHead, overwrittenOf, readPeriodHead } from '@tickmark/workbook'
+import { isPeriodHead, lineNameOf, nameOf, overwrittenOf, pastedGridsOf, readPeriodHead } from '@tickmark/workbook'
 import type { ModelCell, Overwritten, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -47,9 +47,40 @@ export const workbookHardcoded = defineRule({
         ja: '数値の計算根拠をたどれません。数式を復元するか、固定した理由を明記してください。',
       },
     },
+    grid: {
+      title: {
+        'zh-CN': '整块公式被粘贴为数值',
+        en: 'A block of formulas was pasted as values',
+        ko: '수식 블록 전체가 값으로 붙여넣어졌습니다',
+        ja: '数式のブロック全体が値貼り付けされています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）起的 {lines} 行均为录入数值，却逐位符合计算关系：例如 {result}（{resultLabel}）在各期都由 {terms} 算得。',
+        en: 'From {cell} ({label}) on, {lines} lines are typed numbers, yet computed from each other digit by digit: {result} (“{resultLabel}”) comes from {terms} in every period.',
+        ko: '{cell}({label})부터 {lines}개 행이 모두 입력값이지만 서로 자릿수까지 계산이 맞습니다. 예: {result}(‘{resultLabel}’)은(는) 모든 기간에서 {terms}(으)로 계산됩니다.',
+        ja: '{cell}（{label}）からの{lines}行はすべて入力値ですが、桁まで互いの計算に一致します。例：{result}「{resultLabel}」は全期間で{terms}から求められます。',
+      },
+      explanation: {
+        'zh-CN': '这些期间在模型其他部分由假设推算；此块不会随假设变动。请恢复公式，或注明数据来源。',
+        en: 'The rest of the model forecasts these periods from assumptions, which this block no longer follows. Restore the formulas, or note where the numbers come from.',
+        ko: '모델의 다른 부분은 가정으로 이 기간을 추정하지만, 이 블록은 가정을 따르지 않습니다. 수식을 복원하거나 수치의 출처를 밝히십시오.',
+        ja: 'モデルの他の部分は前提からこれらの期間を予測していますが、このブロックは前提に連動しません。数式を復元するか、数値の出所を明記してください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
+    for (const { lines, result, terms } of pastedGridsOf(model)) {
+      const [first, last] = [firstOf(firstOf(lines)), lastOf(lastOf(lines))]
+      const data = {
+        lines: lines.length,
+        result: nameOf(result),
+        resultLabel: lineNameOf(model, result),
+        terms: terms.map(nameOf).join(' · '),
+      }
+      yield cellDraft(model, 'grid', first, { to: last, operands: [result, ...terms], data, confidence: 0.75 })
+    }
     const pasted = overwrittenOf(model).filter(
       ({ cells, difference }) => difference === 0 && !cells.every((cell) => isYear(model, cell)),
     )

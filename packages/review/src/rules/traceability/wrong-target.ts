@@ -1,6 +1,8 @@
 import { foldText } from '@tickmark/language'
 import { firstOf, groupOf } from '@tickmark/document'
-import type { Evidence, TextBlock } from '@tickmark/document'
+import type { Document, Evidence, TextBlock } from '@tickmark/document'
+import { misledClauses } from '../../facts/agreement/clause-references.ts'
+import { readAgreement } from '../../facts/agreement/read-agreement.ts'
 import { conceptOfKey } from '@tickmark/language'
 import { labelKey } from '../../facts/text/label-key.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
@@ -10,6 +12,7 @@ import { textBlocks } from '../../facts/outline/outline.ts'
 import { misledLines, misledSentences } from '../../facts/outline/misled-references.ts'
 import { quoteAround } from '../../facts/text/quote-around.ts'
 import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
 import { locationOf } from '../../rule/place-of.ts'
 import { evidenceOf } from '../../rule/from-cause.ts'
 
@@ -53,8 +56,29 @@ export const wrongTarget = defineRule({
         ja: '注記の追加・削除後に参照番号が更新されなかったと思われます。他の参照も確認してください。',
       },
     },
+    clause: {
+      title: {
+        'zh-CN': '引用的条款与所述事项不符',
+        en: 'A cross-reference points to the wrong clause',
+        ko: '상호 참조가 다른 조항을 가리킵니다',
+        ja: '参照先の条項が誤っています',
+      },
+      message: {
+        'zh-CN': '“{subject}”引用“{reference}”，但该条为“{title}”；相应内容在第 {right} 条“{rightTitle}”。',
+        en: '“{subject}” refers to “{reference}”, which is “{title}”; the subject is dealt with in clause {right}, “{rightTitle}”.',
+        ko: '‘{subject}’은(는) ‘{reference}’을(를) 참조하나 해당 조항은 ‘{title}’입니다. 관련 내용은 제{right}조 ‘{rightTitle}’에 있습니다.',
+        ja: '「{subject}」は「{reference}」を参照していますが、当該条項は「{title}」です。該当する内容は第{right}条「{rightTitle}」にあります。',
+      },
+      explanation: {
+        'zh-CN': '增删条款后编号顺延，引用未随之更新；引用错误可能使相应权利义务落空。请逐一核对其余引用。',
+        en: 'Clauses were probably added or removed and the references not renumbered; a right that hangs on the wrong clause may fail. Check the others as well.',
+        ko: '조항을 추가하거나 삭제한 뒤 참조 번호가 갱신되지 않은 것으로 보입니다. 참조가 틀리면 해당 권리·의무가 성립하지 않을 수 있으므로 다른 참조도 확인하십시오.',
+        ja: '条項の追加・削除後に参照番号が更新されなかったと思われます。参照の誤りにより権利義務が成立しないおそれがあるため、他の参照も確認してください。',
+      },
+    },
   },
   *check({ document, facts }) {
+    yield* misledInAgreement(document)
     for (const { reference, target, right } of misledLines(document, facts.grids)) {
       const { label, numbers, figure } = reference
       yield {
@@ -115,6 +139,26 @@ export const wrongTarget = defineRule({
     }
   },
 })
+
+/** References of an agreement to clauses that are about something else. */
+function* misledInAgreement(document: Document): Generator<FindingDraft<'clause'>> {
+  const agreement = readAgreement(document)
+  for (const { reference, target, right } of agreement ? misledClauses(document, agreement) : []) {
+    const { block, start, end, text } = reference
+    const quote = quoteAround(block.text, start, end)
+    yield {
+      messageId: 'clause',
+      data: { subject: quote, reference: text, title: target.title, right: right.number, rightTitle: right.title },
+      evidence: [
+        { location: locate(block, start, end), text: quote, value: text },
+        { location: locationOf(target.head), text: target.head.text.slice(0, 160) },
+      ],
+      expected: String(right.number),
+      actual: text,
+      confidence: 0.7,
+    }
+  }
+}
 
 interface NamedReference {
   number: number

@@ -1,0 +1,224 @@
+import { lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { isCalculation, lineNameOf, misdefinedLinesOf, nameOf } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+
+export const lineDefinition = defineRule({
+  meta: {
+    id: 'formula/line-definition',
+    catalogue: ['FORM-011'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'stated',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
+  messages: {
+    lifetime: {
+      title: {
+        'zh-CN': '生命周期应为流失率的倒数',
+        en: 'A lifetime multiplies by churn',
+        ko: '고객 생애가 이탈률의 역수가 아닙니다',
+        ja: '継続期間が解約率の逆数になっていません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 得出 {value}，是 {other}“{otherLabel}”（{otherValue}）本身，而不是其倒数。',
+        en: '{cell} ({label}) holds {actual} and gives {value}: it takes {other}, “{otherLabel}” ({otherValue}), as it is, not one over it.',
+        ko: '{cell}({label})의 수식 {actual}의 결과 {value}은(는) {other}(‘{otherLabel}’, {otherValue})의 역수가 아니라 그 값 자체에서 나온 것입니다.',
+        ja: '{cell}（{label}）の数式 {actual} の結果{value}は、{other}「{otherLabel}」（{otherValue}）の逆数ではなく、その値自体によるものです。',
+      },
+      explanation: {
+        'zh-CN': '平均生命周期 = 1 ÷ 流失率：每月流失 2%，平均留存 50 个月。',
+        en: 'The average lifetime is one over churn: with 2% leaving each month, a customer stays 50 months.',
+        ko: '평균 생애 = 1 ÷ 이탈률입니다. 매월 2%가 이탈하면 평균 50개월 유지됩니다.',
+        ja: '平均継続期間＝1÷解約率です。毎月2％が解約すれば、平均50か月継続します。',
+      },
+    },
+    days: {
+      title: {
+        'zh-CN': '周转天数与期间天数不匹配',
+        en: 'Days of a balance are divided by those of another period',
+        ko: '회전일수를 다른 기간의 일수로 나누었습니다',
+        ja: '回転日数を別の期間の日数で除しています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 按“{otherLabel}”（{otherValue}）计算余额，所除天数与该列期间的长度不符；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual}: the days of “{otherLabel}” ({otherValue}) are divided by days that are not those of the period. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) ‘{otherLabel}’({otherValue})을(를) 해당 기간의 길이와 다른 일수로 나눕니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は、「{otherLabel}」（{otherValue}）を対象期間の長さと異なる日数で除しています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '余额 = 期间发生额 × 周转天数 ÷ 该期间天数：年度数除以 365（或 360），月度数除以 30。',
+        en: 'The balance is the amount of the period times its days over the days of that period: 365 or 360 for a year, 30 for a month.',
+        ko: '잔액 = 기간 금액 × 회전일수 ÷ 그 기간의 일수입니다. 연간 금액은 365(또는 360), 월간 금액은 30으로 나눕니다.',
+        ja: '残高＝期間の金額×回転日数÷その期間の日数です。年額は365（または360）、月額は30で除します。',
+      },
+    },
+    yield: {
+      title: {
+        'zh-CN': '收益与资本化率相乘',
+        en: 'An income is multiplied by its capitalisation rate',
+        ko: '순영업소득에 자본환원율을 곱했습니다',
+        ja: '純収益に還元利回りを掛けています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 乘以 {other}“{otherLabel}”（{otherValue}），而不是除以该比率；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual}: it multiplies by {other}, “{otherLabel}” ({otherValue}), where the value is the income over it. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {other}(‘{otherLabel}’, {otherValue})(으)로 나누지 않고 곱합니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は、{other}「{otherLabel}」（{otherValue}）で除さずに掛けています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '价值 = 净收益 ÷ 资本化率；资本化率越低，价值越高。',
+        en: 'Value is income over the capitalisation rate: the lower the rate, the higher the value.',
+        ko: '가치 = 순영업소득 ÷ 자본환원율입니다. 환원율이 낮을수록 가치가 높습니다.',
+        ja: '価格＝純収益÷還元利回りです。利回りが低いほど価格は高くなります。',
+      },
+    },
+    price: {
+      title: {
+        'zh-CN': '每股价格以投后估值除以融资前股数',
+        en: 'A price per share divides the value after the money by the shares before it',
+        ko: '투자 후 가치를 투자 전 주식 수로 나누었습니다',
+        ja: '調達後の評価額を調達前の株式数で除しています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 的分子含 {other}“{otherLabel}”（{otherValue}），分母却是融资前股数。',
+        en: '{cell} ({label}) holds {actual}: {other}, “{otherLabel}” ({otherValue}), is in the value, but the shares are those before the round.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 분자에 {other}(‘{otherLabel}’, {otherValue})을(를) 포함하나, 분모는 투자 전 주식 수입니다.',
+        ja: '{cell}（{label}）の数式 {actual} は、分子に{other}「{otherLabel}」（{otherValue}）を含みますが、分母は調達前の株式数です。',
+      },
+      explanation: {
+        'zh-CN': '每股价格 = 投前估值 ÷ 融资前股数 = 投后估值 ÷ 融资后股数。',
+        en: 'The price is the pre-money value over the shares before, or the post-money value over the shares after.',
+        ko: '주당 가격 = 투자 전 가치 ÷ 투자 전 주식 수 = 투자 후 가치 ÷ 투자 후 주식 수입니다.',
+        ja: '1株当たりの価格＝プレマネー評価額÷調達前株式数＝ポストマネー評価額÷調達後株式数です。',
+      },
+    },
+    loan: {
+      title: {
+        'zh-CN': '出售所得未偿还剩余贷款',
+        en: 'A sale leaves the loan unpaid',
+        ko: '매각대금에서 잔여 대출을 상환하지 않습니다',
+        ja: '売却代金から借入残高が返済されていません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 计入股东现金流，但期末仍有 {other}“{otherLabel}”{otherValue} 未偿还。',
+        en: '{cell} ({label}) holds {actual} and goes to the owners, while {other}, “{otherLabel}”, still stands at {otherValue} in that period.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 지분 현금흐름에 포함되나, 그 기간에 {other}(‘{otherLabel}’) {otherValue}이(가) 상환되지 않고 남아 있습니다.',
+        ja: '{cell}（{label}）の数式 {actual} は株主のキャッシュ・フローに含まれますが、その期に{other}「{otherLabel}」{otherValue}が未返済のまま残っています。',
+      },
+      explanation: {
+        'zh-CN': '出售时应先偿还贷款余额，余下部分才归股东，否则内部收益率虚高。',
+        en: 'The lender is repaid first; otherwise the return to the owners is overstated by the balance of the loan.',
+        ko: '매각 시 대출 잔액을 먼저 상환해야 합니다. 그렇지 않으면 지분 수익률이 과대평가됩니다.',
+        ja: '売却時にはまず借入残高を返済します。そうでなければ株主のリターンが過大になります。',
+      },
+    },
+    dividends: {
+      title: {
+        'zh-CN': '留存收益未扣除股利',
+        en: 'Retained earnings keep the dividends',
+        ko: '이익잉여금에서 배당금을 차감하지 않았습니다',
+        ja: '利益剰余金から配当が控除されていません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 未扣除 {other}“{otherLabel}”（{otherValue}）；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} without {other}, “{otherLabel}” ({otherValue}), which the model pays. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 지급되는 {other}(‘{otherLabel}’, {otherValue})을(를) 차감하지 않습니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は、支払われる{other}「{otherLabel}」（{otherValue}）を控除していません。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '期末留存收益 = 期初留存收益 + 净利润 − 股利。',
+        en: 'Retained earnings are those of the period before plus the profit less the dividends.',
+        ko: '기말 이익잉여금 = 기초 이익잉여금 + 순이익 − 배당금입니다.',
+        ja: '期末の利益剰余金＝期首の利益剰余金＋純利益−配当です。',
+      },
+    },
+    share: {
+      title: {
+        'zh-CN': '将占比当作增长率使用',
+        en: 'A line grows by its share of another',
+        ko: '비중을 성장률로 사용했습니다',
+        ja: '構成比を成長率として使っています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 以 {other}“{otherLabel}”（{otherValue}）为增长率，而该行历史数据为本项目占另一项目的比例；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and grows by {other}, “{otherLabel}” ({otherValue}), which in the past of its row is the share of this line in another. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {other}(‘{otherLabel}’, {otherValue})만큼 성장시키나, 그 행의 과거 값은 이 항목이 다른 항목에서 차지하는 비중입니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{other}「{otherLabel}」（{otherValue}）を成長率としていますが、その行の実績は当項目の他項目に対する割合です。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '占比应乘以本期的另一项目（如：息税前利润率 × 收入），而不是作用于上期余额。',
+        en: 'A share is multiplied with the other line of the same period (margin × revenue), not with this line of the period before.',
+        ko: '비중은 같은 기간의 다른 항목에 곱해야 합니다(이익률 × 매출). 직전 기간 값에 더하는 비율이 아닙니다.',
+        ja: '割合は同じ期の他項目に掛けます（利益率×売上高）。前期の値に対する伸び率ではありません。',
+      },
+    },
+    compounded: {
+      title: {
+        'zh-CN': '现值乘以了复利终值系数',
+        en: 'A present value is compounded instead of discounted',
+        ko: '현재가치를 할인하지 않고 복리로 늘렸습니다',
+        ja: '現在価値が割引ではなく複利計算になっています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 乘以 {other}（{otherValue}），该值为 (1 + r)^t，大于 1；现值应除以它。共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and multiplies by {other} ({otherValue}), which is (1 + r)^t: the present value is the flow divided by it. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) (1 + r)^t인 {other}({otherValue})을(를) 곱합니다. 현재가치는 이 값으로 나누어야 합니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は(1＋r)^tである{other}（{otherValue}）を掛けています。現在価値はこれで除した値です。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '现值 = 现金流 ÷ (1 + r)^t；乘以该系数得到的是终值，估值被成倍高估。',
+        en: 'Present value is the flow over (1 + r)^t; multiplied by it, later flows count for more than earlier ones.',
+        ko: '현재가치 = 현금흐름 ÷ (1 + r)^t입니다. 곱하면 나중의 현금흐름이 더 크게 평가됩니다.',
+        ja: '現在価値＝キャッシュ・フロー÷(1＋r)^tです。掛けると、後の期のキャッシュ・フローほど大きく評価されます。',
+      },
+    },
+    head: {
+      title: {
+        'zh-CN': '将年份当作金额计算',
+        en: 'A year is taken for an amount',
+        ko: '연도를 금액으로 계산했습니다',
+        ja: '年度を金額として計算しています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 乘以 {other}，即列标题中的年份 {otherValue}；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and multiplies {other}, the year {otherValue} over a column. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 열 머리글의 연도 {otherValue}인 {other}을(를) 곱합니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は列見出しの年度{otherValue}である{other}を掛けています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '引用已滑到标题行，所得金额没有意义。',
+        en: 'The reference has slipped to the row of the heads; the amount means nothing.',
+        ko: '참조가 머리글 행으로 어긋나 금액에 의미가 없습니다.',
+        ja: '参照が見出し行にずれており、金額に意味がありません。',
+      },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    for (const { definition, cells, other } of misdefinedLinesOf(model)) {
+      const [cell] = cells
+      yield cellDraft(model, definition, cell, {
+        to: lastOf(cells),
+        operands: [other],
+        data: {
+          actual: isCalculation(cell) ? `=${cell.cell.formula}` : cell.cell.text,
+          value: cell.cell.text.trim(),
+          other: nameOf(other),
+          otherLabel: lineNameOf(model, other),
+          otherValue: other.cell.text.trim(),
+          count: cells.length,
+        },
+        confidence: 0.85,
+      })
+    }
+  },
+})
