@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What of the page is wider than the window, cut off by its own box or sticking out of it. */
+/** What of the page is wider than the window, cut off by its own box or sticking out of it, and words of headings that a line parts. */
 export const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -34,6 +34,21 @@ export const findFaults = (page: Page): Promise<string[]> =>
       // A text that sticks out of a cell or a button covers its neighbour.
       if (cut && overflowX === 'visible' && /^(TD|TH|BUTTON|A)$/.test(element.tagName))
         faults.push(`sticks out: ${element.textContent?.slice(0, 40)}`)
+    }
+    // A name that somebody gave is as long as he likes.
+    const LONGEST_WORD = 24
+    const WORD = /[ァ-ヺー]{2,}|\p{Script=Latin}{2,}|\p{Script=Hangul}{2,}|\d[\d.,]+/gu
+    for (const heading of document.querySelectorAll<HTMLElement>('h1,h2,h3')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(WORD)) {
+          if (word.length > LONGEST_WORD) continue
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top))
+          if (lines.size > 1) faults.push(`parted: ${word}`)
+        }
     }
     return faults
   })

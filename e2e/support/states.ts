@@ -65,6 +65,7 @@ export const STATES: State[] = [
     '/admin?tab=codes',
     '/admin?tab=audit',
     '/admin?tab=retention',
+    '/admin?tab=backups',
     '/account',
     '/workspaces',
     '/admin?tab=workspaces',

@@ -31,7 +31,7 @@ for (let from = 0; from < states.length; from += PART) {
     reviewedModel,
     longNamed,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const texts = await textsOf('en')
     const tasks = { REPORT: reviewedReport, MODEL: reviewedModel, LONG: longNamed }
     await openAs(page, undefined, 'en')

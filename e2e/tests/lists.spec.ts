@@ -62,7 +62,7 @@ test('tasks of an engagement are begun, found and moved together', async ({ page
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: readReport() })
   await page.getByLabel(tasks.engagement.label).fill('Harbour 2025')
   await page.getByRole('button', { name: tasks.form.startReview }).click()
-  await expect(page.locator('[data-finding]').first()).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('[data-finding]').first()).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('button[data-engagement]')).toHaveText('Harbour 2025')
   await page.goto('/taskList')
   await page.getByLabel(tasks.engagement.label).selectOption('Harbour 2025')
@@ -158,7 +158,7 @@ test('each kind of result is shown, and comes as a file of its kind', async ({ p
 })
 
 test('a visitor’s own report is reviewed in the demo, and the quick demo of a model', async ({ page, person }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(360_000)
   await openAs(page, person)
   await page.goto('/demo')
   await page.getByText('附注核对').click()
@@ -166,7 +166,7 @@ test('a visitor’s own report is reviewed in the demo, and the quick demo of a 
     .locator('input[type=file]')
     .setInputFiles({ name: 'own.pdf', mimeType: 'application/pdf', buffer: readReport() })
   await page.getByRole('button', { name: '开始审阅' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '审阅完成' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1, name: '审阅完成' })).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('[data-finding]', { hasText: '41,171' }).first()).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -177,7 +177,7 @@ test('a visitor’s own report is reviewed in the demo, and the quick demo of a 
   await page.goto('/demo?type=valuation_model')
   await page.locator('input[name=sample]').first().check()
   await page.getByRole('button', { name: '开始审阅' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '审阅完成' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1, name: '审阅完成' })).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('[data-finding]').first()).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ const CASES: Case[] = [
 
 for (const language of LANGUAGES) {
   test(`each failure is told in its own words (${language})`, async ({ page, admin, reviewedReport }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(360_000)
     const texts = await textsOf(language)
     await openAs(page, admin, language)
     for (const { key, path, method, at, act } of CASES) {

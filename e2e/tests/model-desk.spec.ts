@@ -23,7 +23,7 @@ test('a cell is traced to its inputs, and a changed input moves the results and 
   await page.locator('[data-cell=B14]').click()
 
   const precedents = page.locator('[data-steps=precedents]')
-  await expect(page.locator('[data-trace-of="DCF!B14"]')).toContainText('=B11+B13', { timeout: 60_000 })
+  await expect(page.locator('[data-trace-of="DCF!B14"]')).toContainText('=B11+B13', { timeout: 120_000 })
   await expect(page.locator('[data-steps=dependents] [data-place="DCF!B16"]')).toBeVisible()
   await precedents.getByRole('button', { name: desk.follow('DCF!B13') }).press('Enter')
   await precedents.locator('[data-place="DCF!B12"]').click()

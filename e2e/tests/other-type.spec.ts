@@ -22,6 +22,6 @@ test('a model reviewed as a report is reviewed as a model by one press, without 
   await expect(notice).toBeHidden()
 
   await page.goto(`/ocr?task_id=${taskId}`)
-  await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 120_000 })
   await expect(page.locator('main').getByText('估值模型').first()).toBeVisible()
 })

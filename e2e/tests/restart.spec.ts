@@ -72,9 +72,9 @@ test('a task outlives its server: the open page goes on when the server is back'
   await page.locator('input[type=file]').setInputFiles(files)
   await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page).toHaveURL(/task_id=/)
-  await expect(page.locator('main [data-status=running]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('main [data-status=running]')).toBeVisible({ timeout: 120_000 })
   server.kill('SIGKILL')
-  await expect(page.getByText('实时连接中断，改为定时刷新')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('实时连接中断，改为定时刷新')).toBeVisible({ timeout: 120_000 })
   await startServer(data, port)
   // A task that was waited for opens its review by itself, with a list of its files.
   await expect(page).toHaveURL(/taskDownload/, { timeout: 120_000 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openAs } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { textsOf } from '../support/texts.ts'
@@ -7,7 +8,7 @@ test('a visitor explores the live review on the home page', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('每一个数字')
   await page.getByRole('link', { name: '看一份样例审阅' }).click()
   const finding = page.locator('[data-finding]').first()
-  await finding.getByRole('button').first().click({ timeout: 30_000 })
+  await finding.getByRole('button').first().click({ timeout: 120_000 })
   await expect(page.locator('[data-mark][aria-current=true], [data-mark-page]').first()).toBeVisible()
 })
 
@@ -43,6 +44,9 @@ test('an unknown address is a page of its own, and its status says so', async ({
 test('back returns to the place on the page; forward starts at the top', async ({ page }) => {
   await page.goto('/introduce')
   await expect(page.getByRole('heading', { name: '已知局限' })).toBeAttached()
+  // Alive and whole: the page restores places itself from here on.
+  await expect.poll(async () => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(900)
   await page.locator('footer').getByRole('link', { name: '隐私政策' }).dispatchEvent('click')
@@ -52,6 +56,38 @@ test('back returns to the place on the page; forward starts at the top', async (
   await page.goBack()
   await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)
 })
+
+test.describe('before the page has come alive', () => {
+  test('an anchor that is followed is not left again', async ({ page }) => {
+    const letCome = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: '看一份样例审阅' }).click()
+    await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    letCome()
+    await expect(page.locator('[data-finding]').first()).toBeVisible({ timeout: 120_000 })
+    await expect(page.locator('#sample')).toBeInViewport()
+  })
+
+  test('what the slider was moved to is what is told', async ({ page }) => {
+    const { services } = await textsOf('zh-CN')
+    const letCome = await holdScripts(page)
+    await page.goto('/services', { waitUntil: 'commit' })
+    await page.getByRole('slider').fill('51')
+    letCome()
+    await expect(page.getByText(services.calculator.result(51, services.plans.items.at(-1)?.name ?? ''))).toBeVisible()
+  })
+})
+
+/** Keeps the page's scripts back until they are let come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = (): void => {}
+  const come = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    await come
+    await route.continue()
+  })
+  return letCome
+}
 
 test('each trade has a page of its own, with a document of theirs and the error in it', async ({ page }) => {
   const { shell } = await textsOf('en')

@@ -1,5 +1,6 @@
 import { openAs, reviewSample } from '../support/api.ts'
 import { expect, REPORT, test } from '../support/test.ts'
+import { LANGUAGES, textsOf } from '../support/texts.ts'
 
 test('a report goes from upload to its findings, marked on the page', async ({ page, admin }) => {
   await openAs(page, admin)
@@ -25,7 +26,7 @@ test('a report goes from upload to its findings, marked on the page', async ({ p
   await expect(page).toHaveURL(/task_id=/)
 
   await page.reload()
-  await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 120_000 })
   // The result of a task that one waits for opens by itself.
   await expect(page).toHaveURL(/\/taskDownload\?task_id=/)
 
@@ -94,7 +95,7 @@ test('results are shown and downloaded', async ({ page, admin, reviewedReport })
 })
 
 test('a running task is found again in a second tab and can be terminated', async ({ page, person, context }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(360_000)
   // Pictures of text take the OCR long enough to be interrupted.
   await page.goto('/help')
   const picture = await page.screenshot({ fullPage: true })
@@ -147,6 +148,17 @@ test('the list searches, keeps its state in the address and deletes after asking
   await expect(page.getByText('删除任务成功')).toBeVisible()
   await expect(rows).toHaveCount(before - 1)
 })
+
+for (const language of LANGUAGES)
+  test(`an address that no task can have says so in words (${language})`, async ({ page, person }) => {
+    const { tasks } = await textsOf(language)
+    await openAs(page, person, language)
+    for (const address of ['task_id=%00', `task_id=${'a'.repeat(100)}`, 'task_id=']) {
+      await page.goto(`/taskDownload?${address}`)
+      await expect(page.getByRole('alert')).toContainText(tasks.detail.missing)
+      await expect(page.getByText('task_id')).toHaveCount(0)
+    }
+  })
 
 test("another person's task does not exist", async ({ page, person, reviewedReport }) => {
   await openAs(page, person)

@@ -159,7 +159,7 @@ test('a corrected draft is held against the one before, and its decisions are th
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: tasks.form.startReview }).click()
   const note = page.locator('[data-revision]')
-  await expect(note).toContainText(review.revision.of('draft'), { timeout: 45_000 })
+  await expect(note).toContainText(review.revision.of('draft'), { timeout: 120_000 })
   await expect(page.locator('[data-handled="1"]')).toBeVisible()
   await note.getByRole('button', { name: review.revision.new(0) }).click()
   await expect(page).toHaveURL(/change=new/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openAs, registerPerson, reviewSample, type Session } from '../support/api.ts'
+import { changeSession, openAs, registerPerson, reviewSample, type Session } from '../support/api.ts'
 import { expect, REPORT, test } from '../support/test.ts'
-import { textsOf } from '../support/texts.ts'
+import { LANGUAGES, textsOf } from '../support/texts.ts'
 
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAADklEQVR4nGP4//8/TgwAKPkF+8BIv4cAAAAASUVORK5CYII=',
@@ -106,3 +106,24 @@ test('tasks are moved to a workspace together and singly, and come back when it 
   await page.goto('/taskList')
   await expect(page.locator('[data-task-row]')).toHaveCount(2)
 })
+
+for (const language of LANGUAGES)
+  test(`an owner limits what models may be sent a month; the others see the limit (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const { workspaces: t } = await textsOf(language)
+    const [partner, colleague] = [await registerPerson(request), await registerPerson(request)]
+    const name = `Quay ${language}`
+    await openAs(page, partner, 'en')
+    await makeWorkspace(page, name, nameOf(colleague), 'viewer')
+    await changeSession(page, partner, language)
+    await page.goto('/workspaces')
+    const section = page.locator(`[data-workspace="${name}"]`)
+    await section.getByLabel(t.budget).fill('250000')
+    await section.getByRole('button', { name: t.budgetSave }).click()
+    await expect(page.getByText(t.remoteModelsSaved).first()).toBeVisible()
+    await changeSession(page, colleague, language)
+    await page.goto('/workspaces')
+    await expect(section.getByText(t.budgetOf('250,000', '0'))).toBeVisible()
+  })

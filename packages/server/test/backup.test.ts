@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { DataOf } from '@tickmark/contract'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../src/audit/verify.ts'
@@ -92,4 +93,58 @@ test('a backup is brought back whole into an empty place, or not at all', async 
   await appendFile(join(folder, 'tables', `${users?.name}.copy.zst`), 'x')
   await expect(restore(to, folder)).rejects.toThrow('not as it was written')
   expect(await readdir(to)).not.toContain('files')
+})
+
+test('an administrator makes a backup, has it checked, sees damage, and deletes it; nobody else sees any', async () => {
+  const [data, backups, to] = await Promise.all([scratch(), scratch(), scratch()])
+  const { admin, register, stop } = await startHarness(data, { backupFolder: backups })
+  onTestFinished(stop)
+  const task = takeData(await admin.upload([corpus('statement.pdf')]))
+  await admin.waitForEnd(task.task_id)
+  const list = async () => takeData(await admin.call<DataOf<'adminListBackups'>>('GET', '/admin/backups'))
+  const whenDone = () => expect.poll(async () => (await list()).busy, { timeout: 60_000 }).toBe(false)
+  expect(await list()).toMatchObject({ folder: backups, busy: false, items: [] })
+
+  const { name } = takeData(await admin.call<DataOf<'adminStartBackup'>>('POST', '/admin/backups', {}))
+  await whenDone()
+  const check = () => admin.call('POST', '/admin/backups/check', { backup: name })
+  expect((await check()).status).toBe(200)
+  await whenDone()
+  expect((await list()).items).toMatchObject([
+    { name, state: 'whole', check: { state: 'sound', damaged: null }, holds: { files: expect.any(Number) } },
+  ])
+  // It is one that the command restores.
+  const restored = await restore(to, join(backups, name))
+  expect(restored.files.length).toBe((await list()).items[0]?.holds?.files)
+
+  await appendFile(join(backups, name, 'tables', 'tasks.copy.zst'), 'x')
+  await check()
+  await whenDone()
+  expect((await list()).items).toMatchObject([
+    { check: { state: 'damaged', damaged: join('tables', 'tasks.copy.zst') } },
+  ])
+
+  for (const wrong of ['..', '.', '../data', '%2e%2e%2fdata', 'a..b'])
+    expect((await admin.call('DELETE', `/admin/backups?backup=${wrong}`)).status).toBe(400)
+  expect((await admin.call('DELETE', '/admin/backups?backup=nosuch')).status).toBe(404)
+  const other = await register('curious')
+  expect((await other.call('GET', '/admin/backups')).status).toBe(403)
+  expect((await admin.call('DELETE', `/admin/backups?backup=${name}`)).status).toBe(200)
+  expect((await list()).items).toEqual([])
+  expect(await readdir(backups)).toEqual([])
+})
+
+test('what was cut short is shown as no backup, and two are never written at once', async () => {
+  const [data, backups] = await Promise.all([scratch(), scratch()])
+  const { admin, stop } = await startHarness(data, { backupFolder: backups })
+  onTestFinished(stop)
+  await mkdir(join(backups, 'half.part', 'tables'), { recursive: true })
+  const list = async () => takeData(await admin.call<DataOf<'adminListBackups'>>('GET', '/admin/backups'))
+  expect((await list()).items).toMatchObject([{ name: 'half', state: 'unfinished', holds: null }])
+  const begun = await Promise.all([1, 2, 3].map(() => admin.call('POST', '/admin/backups', {})))
+  expect(begun.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(begun.find(({ status }) => status !== 200)).toMatchObject({ status: 409, error: { key: 'backup_busy' } })
+  await expect.poll(async () => (await list()).busy, { timeout: 60_000 }).toBe(false)
+  expect((await admin.call('DELETE', '/admin/backups?backup=half')).status).toBe(200)
+  expect((await list()).items).toMatchObject([{ state: 'whole' }])
 })

@@ -266,6 +266,36 @@ test('a workspace whose owners let no outside model read starts no task with one
   expect((await resultOf(task_id)).engine).toMatchObject({ modelFailure: 'not_set_up' })
 }, 60_000)
 
+test('a workspace whose month is spent has nothing more asked, what was sent is counted and outlives its task', async () => {
+  const { workspace_id } = takeData(
+    await harness.admin.call<{ workspace_id: string }>('POST', '/workspaces', { name: 'Thrifty' }),
+  )
+  const limit = (month_tokens: number | null) =>
+    harness.admin.call('POST', '/workspaces/models', { workspace_id, month_tokens })
+  const sent = async () => {
+    const all = takeData(await harness.admin.call<DataOf<'listWorkspaces'>>('GET', '/workspaces'))
+    return all.find((workspace) => workspace.workspace_id === workspace_id)?.sent_tokens ?? 0
+  }
+  const reviewThere = async () => {
+    // A model that nobody has asked before: what is known already is not sent.
+    const fields = { type: 'financial_report', analysis_model: 'qwen:own', workspace_id }
+    const { task_id } = takeData(await harness.admin.upload([corpus('statement.pdf')], fields))
+    await harness.admin.waitForEnd(task_id)
+    await waitForModel(task_id)
+    return task_id
+  }
+  expect((await limit(-1)).status).toBe(400)
+  const first = await reviewThere()
+  const spent = await sent()
+  expect(spent).toBeGreaterThan(0)
+  await limit(spent)
+  const second = await reviewThere()
+  expect((await resultOf(second)).engine?.reading).toMatchObject({ read: 0, unread: [{ reason: 'budget' }] })
+  await harness.admin.call('DELETE', `/task?task_id=${first}`)
+  expect(await sent()).toBe(spent)
+  await limit(null)
+})
+
 const BROKEN: Readonly<Record<string, [respond: (response: ServerResponse) => void, reason: string]>> = {
   refuses: [(response) => response.writeHead(401).end('{"error": "Incorrect API key provided: secret"}'), 'refused'],
   'is told to go elsewhere': [

@@ -41,7 +41,16 @@ const listed = async (caller: Caller, query = '') =>
 test('members see what is in their workspace and do with it what their role allows; others find nothing', async () => {
   const harbour = await make(anna, 'Harbour audit')
   expect(takeData(await anna.call<DataOf<'listWorkspaces'>>('GET', '/workspaces'))).toEqual([
-    { workspace_id: harbour, name: 'Harbour audit', role: 'owner', members: 1, tasks: 0, remote_models: true },
+    {
+      workspace_id: harbour,
+      name: 'Harbour audit',
+      role: 'owner',
+      members: 1,
+      tasks: 0,
+      remote_models: true,
+      month_tokens: null,
+      sent_tokens: 0,
+    },
   ])
   const task = await begin(anna, 'harbour', harbour)
   const own = await begin(anna, 'own')
@@ -129,6 +138,8 @@ test('an account that is deleted leaves its tasks in workspaces to those who are
     members: 1,
     tasks: 1,
     remote_models: true,
+    month_tokens: null,
+    sent_tokens: 0,
   })
   expect(await listed(ben, 'search=left')).toMatchObject({ items: [{ task_id: task, role: 'owner' }] })
   const all = takeData(await admin.call<DataOf<'adminListWorkspaces'>>('GET', '/admin/workspaces'))

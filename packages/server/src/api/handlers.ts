@@ -34,6 +34,7 @@ import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks
 import { explainSampleFigure, getSamplePage, getSampleProgress, getSampleReview } from '../demo/sample-review.ts'
 import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
+import { adminCheckBackup, adminDeleteBackup, adminListBackups, adminStartBackup } from '../admin/backups.ts'
 import { adminGetRetention, adminHoldTask, adminReleaseTask } from '../admin/retention.ts'
 import { adminListReceipts, getReceipt, listReceipts } from '../deletion/show-receipts.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
@@ -220,6 +221,10 @@ export const handlers: HandlerTable = {
   adminRequireSecondFactor,
   adminResetSecondFactor,
   adminGetRetention,
+  adminListBackups,
+  adminStartBackup,
+  adminCheckBackup,
+  adminDeleteBackup,
   adminHoldTask,
   adminReleaseTask,
   adminListReceipts,

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit.ts'
+import type { KeptBackups } from '../backup/kept-backups.ts'
 import type { Database } from '../db/open-database.ts'
 import type { RetentionRule } from '../db/retention-rule.ts'
 import type { TaskListener } from '../db/listener.ts'
@@ -22,6 +23,8 @@ export interface App {
   audit: Audit
   /** For work that a person is waiting for: pages of the document on the screen. Background work has its own. */
   engine: Engine
+  /** Those in the operator's folder. */
+  backups: KeptBackups
   /** How long tasks are kept; undefined: until somebody deletes them. */
   retention: RetentionRule | undefined
   now(): Date

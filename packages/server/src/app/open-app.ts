@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { App } from './app.ts'
 import { openAudit } from '../audit/audit.ts'
-import type { Config } from '../config/config.ts'
+import { openKeptBackups } from '../backup/kept-backups.ts'
+import { ownSecretFile, type Config } from '../config/config.ts'
 import { checkIsolation } from '../config/least-isolation.ts'
 import { readRetentionRule } from '../db/retention-rule.ts'
 import { startTaskListener } from '../db/listener.ts'
@@ -56,7 +57,13 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     const retention = await readRetentionRule(db, config.retentionDays, now())
     const audit = openAudit({ db, secret: config.secret, now, log })
     closers.push(audit.close)
-    return { app: { config, log, db, pingDatabase, storage, listener, queue, audit, engine, retention, now }, close }
+    const { backupFolder: folder, dataFolder } = config
+    // Encrypted files stay encrypted in it.
+    const source = { connection, storage: bare, secretFile: ownSecretFile(dataFolder) }
+    const backups = openKeptBackups({ ...source, folder, dataFolder, log, now })
+    closers.push(backups.close)
+    const app = { config, log, db, pingDatabase, storage, listener, queue, audit, engine, backups, retention, now }
+    return { app, close }
   } catch (error) {
     await close()
     throw error

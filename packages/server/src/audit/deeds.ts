@@ -61,6 +61,9 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'adminHoldTask',
   'adminReleaseTask',
   'adminTryModel',
+  'adminStartBackup',
+  'adminCheckBackup',
+  'adminDeleteBackup',
   'adminExportAudit',
 ])
 /** Calls that show a document: written down once for what is shown, since a screen asks many times. */
@@ -85,6 +88,7 @@ const SUBJECTS = [
   'user_id',
   'workspace_id',
   'consult_id',
+  'backup',
   'code',
   'username',
   'email',

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
@@ -11,7 +11,8 @@ import type { Log } from '../log/log.ts'
 import { openQueue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import { nameList, readMigrations } from './database-shape.ts'
-import { fileIn, isSound, jobsIn, readManifest, secretIn, tableIn, type BackupManifest } from './manifest.ts'
+import { findDamage } from './find-damage.ts'
+import { fileIn, jobsIn, readManifest, secretIn, tableIn, type BackupManifest } from './manifest.ts'
 
 export interface RestoreTarget {
   connection: ClientConfig
@@ -39,13 +40,8 @@ async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   if (!manifest) throw noBackup(folder)
   if (manifest.migrations.some((name) => !(name in migrations))) throw tooNew(manifest.version)
-  const parts = [
-    ...manifest.tables.map((table) => ({ path: tableIn(folder, table.name), sealed: table })),
-    { path: jobsIn(folder), sealed: manifest.jobs },
-    ...manifest.files.map((file) => ({ path: fileIn(folder, file.key), sealed: file })),
-  ]
-  for (const { path, sealed } of parts) if (!(await isSound(path, sealed))) throw damaged(path)
-  if (manifest.hasSecret && !existsSync(secretIn(folder))) throw damaged(secretIn(folder))
+  const path = await findDamage(folder, manifest)
+  if (path) throw damaged(path)
   return manifest
 }
 

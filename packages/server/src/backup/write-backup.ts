@@ -21,11 +21,12 @@ export interface BackupSource {
 /**
  * Writes everything that the service keeps into a new folder, while it runs: the tables as they stand at one moment, then the files. A file
  * lies before the row that names it, so none is missing but those of tasks that were deleted meanwhile. What was not finished bears another
- * name (`FOLDER.part`), and the folder is readable by its owner only.
+ * name (`FOLDER.part`), and the folder is readable by its owner only. `signal` cuts it short.
  */
 export async function writeBackup(
   { connection, storage, secretFile }: BackupSource,
   folder: string,
+  signal?: AbortSignal,
 ): Promise<BackupManifest> {
   const target = resolve(folder)
   if (existsSync(target)) throw isThere(folder)
@@ -41,16 +42,21 @@ export async function writeBackup(
     for (const name of await tablesInOrder(client)) {
       const columns = await columnsOf(client, 'public', name)
       const query = `select ${nameList(columns)} from public."${name}"`
-      tables.push({ name, columns, ...(await copyOut(client, query, tableIn(part, name))) })
+      tables.push({ name, columns, ...(await copyOut(client, query, tableIn(part, name), signal)) })
     }
     const columns = await columnsOf(client, 'jobs', 'job')
     const jobs = {
       columns,
-      ...(await copyOut(client, `select ${nameList(columns)} from jobs.job where ${WAITING_JOBS}`, jobsIn(part))),
+      ...(await copyOut(
+        client,
+        `select ${nameList(columns)} from jobs.job where ${WAITING_JOBS}`,
+        jobsIn(part),
+        signal,
+      )),
     }
     const [migrations, sequences] = [await readMigrations(client), await readSequences(client)]
     await client.query('commit')
-    const files = await copyFiles(storage, part)
+    const files = await copyFiles(storage, part, signal)
     if (secretFile) {
       await copyFile(secretFile, secretIn(part))
       await chmod(secretIn(part), 0o600)
@@ -82,23 +88,29 @@ const isThere = (folder: string): OperatorProblem =>
     ja: `${folder} は既に存在します。既存のバックアップを上書きしないよう、新しいフォルダーを指定してください。`,
   })
 
-async function copyOut(client: Client, query: string, path: string): Promise<Sealed & { rows: number }> {
+async function copyOut(
+  client: Client,
+  query: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Sealed & { rows: number }> {
   const rows = client.query(copyTo(`copy (${query}) to stdout`))
   const { stream, seal } = sealing()
-  await pipeline(rows, createZstdCompress(), stream, createWriteStream(path, { mode: 0o600, flush: true }))
+  await pipeline(rows, createZstdCompress(), stream, createWriteStream(path, { mode: 0o600, flush: true }), { signal })
   return { rows: rows.rowCount, ...seal() }
 }
 
-async function copyFiles(storage: Storage, folder: string): Promise<BackupManifest['files']> {
+async function copyFiles(storage: Storage, folder: string, signal?: AbortSignal): Promise<BackupManifest['files']> {
   const files: BackupManifest['files'] = []
   for await (const key of storage.list()) {
     const path = fileIn(folder, key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const { stream, seal } = sealing()
     try {
-      await pipeline(await storage.get(key), stream, createWriteStream(path, { mode: 0o600, flush: true }))
+      await pipeline(await storage.get(key), stream, createWriteStream(path, { mode: 0o600, flush: true }), { signal })
       files.push({ key, ...seal() })
     } catch (error) {
+      signal?.throwIfAborted()
       // Deleted since it was listed.
       if ((await storage.size(key)) !== undefined) throw error
       await rm(path, { force: true })

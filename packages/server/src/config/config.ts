@@ -32,6 +32,8 @@ export interface Config {
   storageKeys: readonly Buffer[]
   /** Where decrypted copies lie while they are read; in memory where there is room when absent. */
   plainFolder: string | undefined
+  /** Where backups go that are made from the operator's area; below the data folder when not set. */
+  backupFolder: string
   /** A JSON file that describes further models. */
   modelsFile: string | undefined
   /** A JSON file of the firm's own settings for reviews: tolerance, rules, checklists. */
@@ -93,6 +95,7 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     blobUrl: env.BLOB_URL || undefined,
     storageKeys: readStorageKeys(env),
     plainFolder: env.TICKMARK_PLAIN_DIR || undefined,
+    backupFolder: resolve(env.TICKMARK_BACKUP_DIR || join(dataFolder, 'backups')),
     modelsFile: env.TICKMARK_MODELS || undefined,
     tuningFile: env.TICKMARK_TUNING || undefined,
     keyOf: (variable) => env[variable] || undefined,

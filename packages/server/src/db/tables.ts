@@ -340,6 +340,15 @@ interface ModelAnswersTable {
   created_at: MadeTime
 }
 
+/** What a model was sent in a month about the tasks of a workspace; empty: personal ones. */
+interface ModelSpendingTable {
+  /** Its first day. */
+  month: string
+  model: string
+  workspace_id: string
+  tokens_sent: number
+}
+
 export interface ConsultsTable {
   consult_id: string
   kind: 'inquiry' | 'trial' | 'booking'
@@ -452,6 +461,7 @@ export interface Tables {
   model_stages: ModelStagesTable
   model_questions: ModelQuestionsTable
   model_answers: ModelAnswersTable
+  model_spending: ModelSpendingTable
   consults: ConsultsTable
   usage: UsageTable
   file_keys: FileKeysTable

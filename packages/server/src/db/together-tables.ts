@@ -22,6 +22,8 @@ export interface WorkspacesTable {
   letterhead_at: MadeTime
   /** Whether models beyond the operator's own network may read its tasks. */
   remote_models: ColumnType<boolean, boolean | undefined, boolean>
+  /** Most tokens that models may be sent in a calendar month about its tasks; null: no limit of its own. */
+  month_tokens: ColumnType<number | null, number | null | undefined, number | null>
   created_at: MadeTime
 }
 

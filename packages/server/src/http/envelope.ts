@@ -26,11 +26,15 @@ export function errorMessage(key: ErrorKey, language: Language, details?: Record
   return fillText(ERRORS[key].text[language], details)
 }
 
-/** What is wrong with one field. The field is named where the text of the key does not name it. */
+/**
+ * What is wrong with one field. The field is named where the text of the key does not name it and people have a name for it; programs
+ * find its own in `error.field`.
+ */
 function fieldText(key: ErrorKey, field: string, language: Language, details?: Record<string, unknown>): string {
   const error = ERRORS[key]
-  if (!('ofField' in error)) return errorMessage(key, language, details)
-  return fillText(error.ofField[language], { ...details, field: fieldName(field, language) })
+  const name = fieldName(field, language)
+  if (!name || !('ofField' in error)) return errorMessage(key, language, details)
+  return fillText(error.ofField[language], { ...details, field: name })
 }
 
 /** Whether a text is a key of the catalogue: the contract's schemas put them in place of messages. */

@@ -1,7 +1,6 @@
 import { ReadError } from '@tickmark/document'
-import { isFaultOfFile, packReading, readInChunks } from '@tickmark/engine'
+import { failedReading, isFaultOfFile, packPage, readInChunks, type PackedPage } from '@tickmark/engine'
 import { failedPage } from '@tickmark/readers'
-import type { PageReading } from '@tickmark/document/page'
 import { sql } from 'kysely'
 import type { FileRow } from '../db/rows.ts'
 import { selectFiles } from '../db/select-files.ts'
@@ -28,7 +27,8 @@ export async function readPageBatch(app: App, job: PagesJob, signal: AbortSignal
     pages: await findUnread(app, job),
     jobs: 1,
     read: (pages) => readCounted(app, job, file, pages, signal),
-    take: (readings) => savePages(app, job, readings),
+    take: (packed) => savePages(app, job, packed),
+    failed: async (page, error) => packPage(await failedReading(page, error)),
   })
 }
 
@@ -51,11 +51,13 @@ async function readCounted(
   file: FileRow,
   pages: readonly number[],
   signal: AbortSignal,
-): Promise<PageReading[]> {
+): Promise<PackedPage[]> {
   const tried = await countAttempt(app, job, pages)
   const hopeless = tried.filter(({ attempts }) => attempts > MOST_ATTEMPTS)
   const hopeful = tried.filter(({ attempts }) => attempts <= MOST_ATTEMPTS)
-  const failed = hopeless.map(({ number }) => failedPage(number, 'PAGE_FAILED', { detail: 'PAGE_FAILED' }))
+  const failed = await Promise.all(
+    hopeless.map(({ number }) => packPage(failedPage(number, 'PAGE_FAILED', { detail: 'PAGE_FAILED' }))),
+  )
   if (hopeful.length === 0) return failed
   const numbers = hopeful.map(({ number }) => number)
   const source = await sourceFileOf(app.storage, file)
@@ -95,16 +97,20 @@ async function takeBackAttempt({ db }: App, { fileId }: PagesJob, pages: number[
 }
 
 /** Saves readings and counts them in one transaction. Pages that are saved already are skipped. */
-async function savePages(app: App, job: PagesJob, readings: readonly PageReading[]): Promise<void> {
-  const packed = await Promise.all(readings.map(async (reading) => ({ reading, bytes: await packReading(reading) })))
+async function savePages(app: App, job: PagesJob, packed: readonly PackedPage[]): Promise<void> {
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) throw new ReadError('CANCELLED')
     let saved = 0
-    for (const { reading, bytes } of packed) {
-      const { number, width, height, origin } = reading.content
+    for (const { number, width, height, origin, error, bytes } of packed) {
       const { numUpdatedRows } = await transaction
         .updateTable('pages')
-        .set({ reading: bytes, width, height, origin, error: reading.error ?? null })
+        .set({
+          reading: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+          width,
+          height,
+          origin,
+          error: error ?? null,
+        })
         .where('file_id', '=', job.fileId)
         .where('number', '=', number)
         .where('reading', 'is', null)

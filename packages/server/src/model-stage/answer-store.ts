@@ -1,4 +1,5 @@
-import type { Database } from '../db/open-database.ts'
+import type { App } from '../app/app.ts'
+import { countSent } from './model-budget.ts'
 
 export interface KeptAnswer {
   model: string
@@ -12,8 +13,9 @@ export interface AnswerStore {
   keep(key: string, answer: KeptAnswer): Promise<void>
 }
 
-/** For all tasks, as long as a question leads to them. */
-export function databaseAnswers(db: Database): AnswerStore {
+/** Those of all tasks, as long as a question leads to them. What is asked anew counts as sent about this task. */
+export function databaseAnswers(app: Pick<App, 'db' | 'now'>, taskId: string): AnswerStore {
+  const { db } = app
   return {
     async find(key) {
       const row = await db.selectFrom('model_answers').selectAll().where('key', '=', key).executeTakeFirst()
@@ -26,6 +28,7 @@ export function databaseAnswers(db: Database): AnswerStore {
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      await countSent(app, { taskId, model, tokens: tokens.sent })
     },
   }
 }

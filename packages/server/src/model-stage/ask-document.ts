@@ -1,6 +1,6 @@
 import { SENTENCES_SCHEMA } from '@tickmark/review'
 import { findFileOf, findTask } from '../access/find-task.ts'
-import { forTask, type App } from '../app/app.ts'
+import { forTask } from '../app/app.ts'
 import { hasDocument, hasReview } from '../db/rows.ts'
 import { inTime } from '../desk/ask-model.ts'
 import { storedDocumentOf } from '../documents/document-store.ts'
@@ -8,12 +8,12 @@ import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { ModelFailure } from '../models/model-failure.ts'
 import { idOf } from '../models/model-file.ts'
-import type { ModelEndpoint } from '../models/model-protocols.ts'
 import { findEndpointOfTask } from '../models/models.ts'
 import { loadReview } from '../reviews/load-review.ts'
 import { databaseAnswers } from './answer-store.ts'
 import { askOnce } from './ask-once.ts'
-import { messagesOf, tokensOfMonth } from './plan-questions.ts'
+import { tokensLeft } from './model-budget.ts'
+import { messagesOf } from './plan-questions.ts'
 
 /**
  * Answers a question about a reviewed document by the model of its task, each sentence held against its places. The review stays as it is; the same
@@ -31,12 +31,18 @@ export const askDocument: Handler<'askDocument'> = async (app, { body, user, lan
     const document = await storedDocumentOf(app.storage, file.document_key)
     const options = { tokens: endpoint.excerptTokens, language }
     const asked = await engine.documentQuestion(file.review, document, { question, options }, call)
-    await checkBudget(app, endpoint, asked.tokens)
+    const most = Math.min(endpoint.taskTokens ?? Infinity, await tokensLeft(app, endpoint, taskId))
+    if (asked.tokens > most) throw new AppError('model_budget_spent')
     const signal = call.signal ?? http.req.raw.signal
-    const { answer, tokens } = await askOnce(databaseAnswers(app.db), endpoint, messagesOf(asked.system, asked.text), {
-      signal,
-      schema: SENTENCES_SCHEMA,
-    }).catch((error: unknown) => {
+    const { answer, tokens } = await askOnce(
+      databaseAnswers(app, taskId),
+      endpoint,
+      messagesOf(asked.system, asked.text),
+      {
+        signal,
+        schema: SENTENCES_SCHEMA,
+      },
+    ).catch((error: unknown) => {
       if (!(error instanceof ModelFailure)) throw error
       app.log.warn('an analysis model gave no answer', { model: task.analysis_model, reason: error.message })
       throw new AppError('model_no_answer')
@@ -45,10 +51,4 @@ export const askDocument: Handler<'askDocument'> = async (app, { body, user, lan
     const checked = await engine.checkAnswer(review, document, { answer, sent: asked.sent }, call)
     return { ...checked, model: idOf(endpoint), host: new URL(endpoint.url).host, tokens }
   })
-}
-
-async function checkBudget(app: App, endpoint: ModelEndpoint, tokens: number): Promise<void> {
-  const { taskTokens = Infinity, monthTokens = Infinity } = endpoint
-  if (tokens > taskTokens || (await tokensOfMonth(app, endpoint)) + tokens > monthTokens)
-    throw new AppError('model_budget_spent')
 }

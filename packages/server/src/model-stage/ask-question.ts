@@ -6,6 +6,7 @@ import type { JobOf } from '../queue/job.ts'
 import { databaseAnswers } from './answer-store.ts'
 import { askOnce } from './ask-once.ts'
 import { findEndpointOfTask } from '../models/models.ts'
+import { tokensLeft } from './model-budget.ts'
 import { messagesOf } from './plan-questions.ts'
 
 type AskJob = JobOf<'ask-model'>
@@ -18,7 +19,7 @@ export async function askQuestion(app: App, job: AskJob, signal: AbortSignal): P
   const question = await app.db
     .selectFrom('model_questions as question')
     .innerJoin('model_stages as stage', 'stage.file_id', 'question.file_id')
-    .select(['question.text', 'stage.model', 'stage.ends_at'])
+    .select(['question.text', 'question.tokens', 'stage.model', 'stage.ends_at'])
     .where('question.file_id', '=', job.fileId)
     .where('question.ordinal', '=', job.ordinal)
     .where('question.state', '=', 'waiting')
@@ -29,12 +30,14 @@ export async function askQuestion(app: App, job: AskJob, signal: AbortSignal): P
   if (left <= 0) return settleQuestion(app, job, 'deadline')
   const endpoint = await findEndpointOfTask(app, 'analysis', { taskId: job.taskId, model: question.model })
   if (!endpoint) return settleQuestion(app, job, 'not_set_up')
+  // Others may have spent meanwhile what was left when this was planned.
+  if ((await tokensLeft(app, endpoint, job.taskId)) < question.tokens) return settleQuestion(app, job, 'budget')
   const hopeless = await hopelessReason(app, job)
   if (hopeless) return settleQuestion(app, job, hopeless)
   const late = AbortSignal.timeout(left)
   try {
     const within = AbortSignal.any([signal, late])
-    await askOnce(databaseAnswers(app.db), endpoint, messagesOf(SYSTEM_PROMPT, question.text), {
+    await askOnce(databaseAnswers(app, job.taskId), endpoint, messagesOf(SYSTEM_PROMPT, question.text), {
       signal: within,
       schema: CLAIMS_SCHEMA,
     })

@@ -8,7 +8,8 @@ import { findEndpointOfTask } from '../models/models.ts'
 import type { ModelEndpoint } from '../models/model-protocols.ts'
 import type { JobOf } from '../queue/job.ts'
 import { failedReading, newReading, saveReading } from './file-reading.ts'
-import { plannedQuestions, tokensOfMonth } from './plan-questions.ts'
+import { tokensLeft } from './model-budget.ts'
+import { plannedQuestions } from './plan-questions.ts'
 
 type BeginJob = JobOf<'begin-model'>
 
@@ -52,7 +53,7 @@ async function beginFile(app: App, asked: Asked, endpoint: ModelEndpoint, signal
   const { documentType, summary } = file.review
   const findings = await findingsOf(app.db, file.file_id)
   const asking = await app.engine.modelQuestions({ documentType, summary, findings }, document, options, { signal })
-  const questions = plannedQuestions(asking, endpoint, await tokensOfMonth(app, endpoint))
+  const questions = plannedQuestions(asking, endpoint, await tokensLeft(app, endpoint, job.taskId))
   const waiting = questions.filter(({ state }) => state === 'waiting')
   await app.db.transaction().execute(async (transaction) => {
     if (!(await holdTask(transaction, job))) return

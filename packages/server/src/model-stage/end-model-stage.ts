@@ -11,6 +11,7 @@ import { toProblemRow } from '../reviews/problem-row.ts'
 import { addUnread, newReading, saveReading } from './file-reading.ts'
 import { databaseAnswers } from './answer-store.ts'
 import { findEndpointOfTask } from '../models/models.ts'
+import { tokensLeft } from './model-budget.ts'
 import { nameSources, refuteFindings } from './ask-again.ts'
 
 type EndJob = JobOf<'end-model'>
@@ -40,10 +41,11 @@ export async function endModelStage(app: App, job: EndJob, signal: AbortSignal):
   )
   // Who has answered nothing so far, or whose time is up, is asked nothing more.
   const isAsked = reading.read > 0 && stage.ends_at > app.now()
-  const endpoint = isAsked
+  const found = isAsked
     ? await findEndpointOfTask(app, 'analysis', { taskId: job.taskId, model: stage.model })
     : undefined
-  const asking = { answers: databaseAnswers(app.db), log: app.log }
+  const endpoint = found && (await tokensLeft(app, found, job.taskId)) > 0 ? found : undefined
+  const asking = { answers: databaseAnswers(app, job.taskId), log: app.log }
   const kept = await refuteFindings(asking, endpoint, grounded, signal)
   const restated = await nameSources(asking, endpoint, grounded, signal)
   await endStage(app, job, { file, files }, kept.findings, {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UnreadReason } from '@tickmark/document'
 import { PROMPTS_VERSION, type ModelQuestions } from '@tickmark/review'
-import type { App } from '../app/app.ts'
 import type { ModelEndpoint, ModelMessage } from '../models/model-protocols.ts'
 
 export interface PlannedQuestion {
@@ -19,12 +18,13 @@ export interface PlannedQuestion {
 export function plannedQuestions(
   { system, questions }: ModelQuestions,
   endpoint: ModelEndpoint,
-  sentThisMonth: number,
+  /** Tokens that may still be sent this month. */
+  left: number,
 ): PlannedQuestion[] {
   let sent = 0
   return questions.map(({ text, pages, tokens }, ordinal) => {
     sent += tokens
-    const isDear = sent > (endpoint.taskTokens ?? Infinity) || sentThisMonth + sent > (endpoint.monthTokens ?? Infinity)
+    const isDear = sent > Math.min(endpoint.taskTokens ?? Infinity, left)
     const reason = ordinal >= endpoint.mostExcerpts ? 'too_many' : isDear ? 'budget' : null
     return {
       ordinal,
@@ -49,17 +49,4 @@ export function keyOf(endpoint: ModelEndpoint, messages: readonly ModelMessage[]
   const { url, protocol, model, name, temperature, parameters } = endpoint
   const asked = [PROMPTS_VERSION, url, protocol, model ?? name, temperature ?? null, parameters, messages]
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
-}
-
-/** Tokens that this model was sent in this calendar month (UTC); not looked up where there is no limit. */
-export async function tokensOfMonth({ db, now }: Pick<App, 'db' | 'now'>, endpoint: ModelEndpoint): Promise<number> {
-  if (!endpoint.monthTokens) return 0
-  const time = now()
-  const { sent } = await db
-    .selectFrom('model_answers')
-    .select(({ fn }) => fn.sum<string | null>('tokens_sent').as('sent'))
-    .where('model', '=', `${endpoint.manufacturer}:${endpoint.name}`)
-    .where('created_at', '>=', new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth())))
-    .executeTakeFirstOrThrow()
-  return Number(sent ?? 0)
 }

@@ -29,7 +29,7 @@ export async function reviewWithModel(
 ): Promise<Review> {
   const options = { tokens: endpoint.excerptTokens, language }
   const asking = await engine.modelQuestions(review, document, options, { signal })
-  const planned = plannedQuestions(asking, endpoint, 0)
+  const planned = plannedQuestions(asking, endpoint, Infinity)
   const waiting = planned.filter(({ state }) => state === 'waiting')
   const tokens = waiting.reduce((sum, question) => sum + question.tokens, 0)
   onStart?.({ host: new URL(endpoint.url).host, excerpts: waiting.length, tokens, price: priceOf(tokens, endpoint) })

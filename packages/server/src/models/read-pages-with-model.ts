@@ -1,9 +1,11 @@
+import { packPage, type PackedPage } from '@tickmark/engine'
 import type { PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type { App } from '../app/app.ts'
 import { askModel } from './ask-model.ts'
+import { idOf } from './model-file.ts'
 import { ModelFailure } from './model-failure.ts'
-import type { MessagePart } from './model-protocols.ts'
+import type { MessagePart, ModelEndpoint } from './model-protocols.ts'
 import { findEndpointOfTask } from './models.ts'
 
 interface Request {
@@ -25,17 +27,26 @@ const INSTRUCTIONS =
 export async function readPagesWithModel(
   app: App,
   { taskId }: { taskId: string },
-  { source, pages, options }: Request,
+  request: Request,
   signal: AbortSignal,
-): Promise<PageReading[]> {
-  const readings = await app.engine.readPages(source, pages, options, { signal })
+): Promise<PackedPage[]> {
   const { ocr_model: id } = await app.db
     .selectFrom('tasks')
     .select('ocr_model')
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
   const model = await findEndpointOfTask(app, 'ocr', { taskId, model: id })
-  if (!model) return readings
+  if (!model) return app.engine.readPacked(request.source, request.pages, request.options, { signal })
+  return Promise.all((await readWith(app, model, request, signal)).map(packPage))
+}
+
+async function readWith(
+  app: App,
+  model: ModelEndpoint,
+  { source, pages, options }: Request,
+  signal: AbortSignal,
+): Promise<PageReading[]> {
+  const readings = await app.engine.readPages(source, pages, options, { signal })
   const transcripts: Record<number, string> = {}
   for (const { content, error } of readings) {
     if (error || content.origin === 'text' || content.origin === 'none') continue
@@ -48,7 +59,7 @@ export async function readPagesWithModel(
       transcripts[content.number] = (await askModel(model, [{ role: 'user', content: question }], { signal })).text
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure
-      app.log.warn('an OCR model gave no answer', { model: id, page: content.number, reason: failure.message })
+      app.log.warn('an OCR model gave no answer', { model: idOf(model), page: content.number, reason: failure.message })
     }
   }
   const transcribed = Object.keys(transcripts).map(Number)

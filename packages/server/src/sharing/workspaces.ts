@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { findWorkspace, selectWorkspaces, workspaceCounts } from '../access/find-workspace.ts'
 import { refuseKey } from '../auth/api-keys.ts'
-import type { Database } from '../db/open-database.ts'
+import type { App } from '../app/app.ts'
+import { firstOfMonth } from '../db/first-of-month.ts'
 import { newId } from '../db/new-id.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
@@ -10,14 +11,18 @@ import type { Handler } from '../http/handler.ts'
 const MOST = 200
 
 /** The workspaces of which somebody is a member, by name; his personal one is not among them. */
-const workspacesOf = (db: Database, userId: string) =>
+const workspacesOf = ({ db, now }: App, userId: string) =>
   selectWorkspaces(db, userId)
-    .select(['workspaces.remote_models', ...workspaceCounts])
+    .select(['workspaces.remote_models', 'workspaces.month_tokens', ...workspaceCounts])
+    .select(
+      sql<number>`(select coalesce(sum(tokens_sent), 0)::bigint from model_spending as spent
+        where spent.workspace_id = workspaces.workspace_id and month = ${firstOfMonth(now())})`.as('sent_tokens'),
+    )
     .orderBy(sql`lower(workspaces.name)`)
     .orderBy('workspaces.workspace_id')
     .execute()
 
-export const listWorkspaces: Handler<'listWorkspaces'> = ({ db }, { user }) => workspacesOf(db, user.user_id)
+export const listWorkspaces: Handler<'listWorkspaces'> = (app, { user }) => workspacesOf(app, user.user_id)
 
 /** Who makes a workspace owns it, and his own letterhead is its first. */
 export const createWorkspace: Handler<'createWorkspace'> = async (app, { body, user, token }) => {
@@ -54,9 +59,11 @@ export const renameWorkspace: Handler<'renameWorkspace'> = async (app, { body, u
 export const setWorkspaceModels: Handler<'setWorkspaceModels'> = async (app, { body, user, token }) => {
   refuseKey(token)
   const { workspace_id: id } = await findWorkspace(app.db, user, body.workspace_id, 'owner')
+  const { remote_models, month_tokens } = body
+  if (remote_models === undefined && month_tokens === undefined) return null
   await app.db
     .updateTable('workspaces')
-    .set({ remote_models: body.remote_models })
+    .set({ ...(remote_models !== undefined && { remote_models }), ...(month_tokens !== undefined && { month_tokens }) })
     .where('workspace_id', '=', id)
     .execute()
   return null

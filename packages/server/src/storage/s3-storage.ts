@@ -52,12 +52,17 @@ export function createS3Storage(url: URL, cacheFolder: string): Storage {
     get,
     size,
     async put(key, content, mediaType) {
-      let bytes = 0
-      const counted =
-        content instanceof Uint8Array ? content : Readable.from(count(content, (length) => (bytes += length)))
-      if (content instanceof Uint8Array) bytes = content.length
-      await new Upload({ client, params: { ...at(key), Body: counted, ContentType: mediaType } }).done()
-      return bytes
+      const upload = (Body: Uint8Array | Readable): Promise<unknown> =>
+        new Upload({ client, params: { ...at(key), Body, ContentType: mediaType } }).done()
+      if (content instanceof Uint8Array) return upload(content).then(() => content.length)
+      const source = counting(content)
+      try {
+        await upload(Readable.from(source.chunks))
+      } catch (error) {
+        // Why the source broke off says more than how the bucket took it, which may be unable to abort an upload.
+        throw source.failure() ?? error
+      }
+      return source.bytes()
     },
     async localPath(key) {
       const path = join(cacheFolder, checkKey(key))
@@ -97,9 +102,24 @@ export function createS3Storage(url: URL, cacheFolder: string): Storage {
   }
 }
 
-async function* count(content: Readable, add: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) {
-    add((chunk as Uint8Array).length)
-    yield chunk as Uint8Array
+/** A stream's chunks, how many bytes they were, and why it broke off. */
+function counting(content: Readable): {
+  chunks: AsyncGenerator<Uint8Array>
+  bytes: () => number
+  failure: () => unknown
+} {
+  let bytes = 0
+  let failure: unknown
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of content) {
+        bytes += (chunk as Uint8Array).length
+        yield chunk as Uint8Array
+      }
+    } catch (error) {
+      failure = error
+      throw error
+    }
   }
+  return { chunks: chunks(), bytes: () => bytes, failure: () => failure }
 }

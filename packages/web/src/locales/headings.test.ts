@@ -18,7 +18,21 @@ test('headings are found, entries of lists are not', () => {
 })
 
 /** The areas of the public site. Other areas may use characters that the fonts lack: the reader's own font then shows them. */
-const SITE = ['home', 'shell', 'introduce', 'services', 'about', 'contact', 'help', 'legal', 'forms']
+const SITE = [
+  'home',
+  'shell',
+  'introduce',
+  'services',
+  'about',
+  'audiences',
+  'accuracy',
+  'security',
+  'changelog',
+  'contact',
+  'help',
+  'legal',
+  'forms',
+]
 
 test.each(Object.entries(characters))(
   'the heading fonts hold every character of the headings in %s',

@@ -22,7 +22,7 @@ import { fileKeys } from './020-file-keys.ts'
 import { retention } from './021-retention.ts'
 import { mentions } from './022-mentions.ts'
 import { workspaces } from './023-workspaces.ts'
-import { workspaceModels } from './024-workspace-models.ts'
+import { modelBudgets, workspaceModels } from './024-workspace-models.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '022-mentions': mentions,
   '023-workspaces': workspaces,
   '024-workspace-models': workspaceModels,
+  '025-model-budgets': modelBudgets,
 }

@@ -7,6 +7,7 @@ import { AuditList } from './audit-list.tsx'
 import { CodeList } from './code-list.tsx'
 import { ConsultList } from './consult-list.tsx'
 import { ModelList } from './model-list.tsx'
+import { BackupList } from './backup-list.tsx'
 import { Retention } from './retention.tsx'
 import { SystemState } from './system-state.tsx'
 import { WorkspaceList } from './workspace-list.tsx'
@@ -19,6 +20,7 @@ const TABS = {
   workspaces: WorkspaceList,
   models: ModelList,
   retention: Retention,
+  backups: BackupList,
   audit: AuditList,
   system: SystemState,
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tickmark/contract/limits'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { servicesCatalogue } from '../../locales/services/catalogue.ts'
 import type { ServicesTexts } from '../../locales/services/zh-CN.ts'
@@ -56,7 +56,10 @@ const MOST = 200
 
 function Calculator({ t }: { t: ServicesTexts }) {
   const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
   const [reports, setReports] = useState(20)
+  // The page is there before it answers: where the slider was moved meanwhile is where it stands.
+  useEffect(() => setReports((known) => Number(slider.current?.value ?? known)), [])
   const quota = LIMITS.professionalReportsPerMonth
   const plan = t.plans.items[reports <= FEW ? 0 : reports <= quota ? 1 : 2]!
   return (
@@ -67,6 +70,7 @@ function Calculator({ t }: { t: ServicesTexts }) {
         <output className="num font-serif text-xl text-ink">{reports}</output>
       </label>
       <input
+        ref={slider}
         id={id}
         type="range"
         min={1}

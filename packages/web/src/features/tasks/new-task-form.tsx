@@ -140,11 +140,7 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
         <EngagementField t={t} {...register('engagement')} />
       </div>
       <WorkspaceField {...register('workspace_id')} />
-      <SelectField
-        label={t.form.language}
-        options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
-        {...register('language')}
-      />
+      <SelectField label={t.form.language} options={languageOptions(t)} {...register('language')} />
       <SelectField
         label={t.form.ocrModel}
         required
@@ -165,4 +161,11 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
       />
     </fieldset>
   )
+}
+
+/** Each language twice: as what is to be expected, and as an order that scanned text is read in it whatever it looks like. */
+function languageOptions({ languages, onlyIn }: TasksTexts): { value: string; label: string }[] {
+  const hints = Object.entries(languages).map(([value, label]) => ({ value, label }))
+  const orders = hints.filter(({ value }) => value !== 'auto')
+  return [...hints, ...orders.map(({ value, label }) => ({ value: `${value}!`, label: onlyIn(label) }))]
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { WORKSPACES_KEY } from '../../workspace/use-workspaces.ts'
 import { NameDialog } from './name-dialog.tsx'
+import { WorkspaceBudget } from './workspace-budget.tsx'
 import { WorkspaceLetterhead } from './workspace-letterhead.tsx'
 import { WorkspaceModels } from './workspace-models.tsx'
 import { WorkspaceMembers } from './workspace-members.tsx'
@@ -50,7 +51,10 @@ export function WorkspaceSection({ t, workspace }: Props) {
         <WorkspaceMembers t={t} workspace={workspace} />
         <div className="space-y-8">
           <WorkspaceLetterhead t={t} workspace={workspace} />
-          <WorkspaceModels t={t} workspace={workspace} />
+          <div className="space-y-4">
+            <WorkspaceModels t={t} workspace={workspace} />
+            <WorkspaceBudget t={t} workspace={workspace} />
+          </div>
         </div>
       </div>
     </section>

@@ -27,6 +27,7 @@ export const texts: TasksTexts = {
     build_charts: 'Build charts',
   },
   languages: { auto: 'Detect', 'zh-CN': 'Chinese', en: 'English', ko: 'Korean', ja: 'Japanese' },
+  onlyIn: (language: string) => `${language} only`,
   form: {
     title: 'New review',
     lead: 'Drop the files, check the type that was recognised, press once. The result opens by itself at the first serious problem.',

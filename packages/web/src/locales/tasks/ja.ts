@@ -27,6 +27,7 @@ export const texts: TasksTexts = {
     build_charts: 'グラフを作成',
   },
   languages: { auto: '自動判定', 'zh-CN': '中国語', en: '英語', ko: '韓国語', ja: '日本語' },
+  onlyIn: (language: string) => `${language}のみで読み取る`,
   form: {
     title: '新規レビュー',
     lead: 'ファイルをドロップし、判定された種類を確かめて、一度押すだけです。結果は最初の重大な指摘事項で自動的に開きます。',

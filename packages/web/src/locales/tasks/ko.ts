@@ -27,6 +27,7 @@ export const texts: TasksTexts = {
     build_charts: '차트 작성',
   },
   languages: { auto: '자동 감지', 'zh-CN': '중국어', en: '영어', ko: '한국어', ja: '일본어' },
+  onlyIn: (language: string) => `${language}로만 인식`,
   form: {
     title: '새 검토',
     lead: '파일을 놓고 인식된 유형을 확인한 뒤 한 번만 누르십시오. 결과는 첫 번째 심각한 지적사항에서 바로 열립니다.',

@@ -25,6 +25,7 @@ export const texts = {
     build_charts: '生成图表',
   },
   languages: { auto: '自动识别', 'zh-CN': '中文', en: '英文', ko: '韩文', ja: '日文' },
+  onlyIn: (language: string) => `仅按${language}识别`,
   form: {
     title: '新建审阅',
     lead: '放入文件，核对识别出的类型，一键开始。结果会直接打开在第一处严重问题上。',

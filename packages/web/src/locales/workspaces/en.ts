@@ -39,6 +39,12 @@ export const texts: WorkspacesTexts = {
   remoteModelsHint:
     'Without it only the rules and models in the operator’s own network are used; tasks that are waiting for a model are no longer sent either.',
   remoteModelsSaved: 'Saved',
+  budget: 'Tokens a month for models',
+  budgetSave: 'Set limit',
+  budgetHint: (sent) =>
+    `Sent this month: ${sent}. Empty: no limit. What goes beyond it is not asked and is named in the review.`,
+  budgetOf: (limit, sent) => `Models may be sent ${limit} tokens a month; sent this month: ${sent}.`,
+  noBudget: (sent) => `No limit for models; tokens sent this month: ${sent}.`,
   rename: 'Rename',
   renamed: 'Renamed',
   save: 'Save',

@@ -39,6 +39,12 @@ export const texts: WorkspacesTexts = {
   remoteModelsHint:
     'オフにすると、ルールと運営者のネットワーク内のモデルだけを使います。モデルの回答を待っているタスクも送信されません。',
   remoteModelsSaved: '保存しました',
+  budget: 'モデルに送信できる月間トークン数',
+  budgetSave: '上限を設定',
+  budgetHint: (sent) =>
+    `今月の送信量：${sent}。空欄の場合は無制限です。上限を超える部分は質問せず、レビューに明記します。`,
+  budgetOf: (limit, sent) => `モデルへの送信は月${limit}トークンまで。今月の送信量：${sent}。`,
+  noBudget: (sent) => `モデルの利用上限なし。今月の送信トークン：${sent}。`,
   rename: '名称を変更',
   renamed: '名称を変更しました',
   save: '保存',

@@ -38,6 +38,12 @@ export const texts: WorkspacesTexts = {
   remoteModelsHint:
     '끄면 규칙과 운영자 네트워크 안의 모델만 사용합니다. 모델을 기다리는 작업도 더 이상 전송되지 않습니다.',
   remoteModelsSaved: '저장했습니다',
+  budget: '모델에 보낼 월간 토큰 수',
+  budgetSave: '한도 설정',
+  budgetHint: (sent) =>
+    `이번 달 전송량: ${sent}. 비워 두면 제한이 없습니다. 한도를 넘는 부분은 묻지 않고 검토 결과에 표시합니다.`,
+  budgetOf: (limit, sent) => `모델에는 한 달에 최대 ${limit}토큰까지 보냅니다. 이번 달 전송량: ${sent}.`,
+  noBudget: (sent) => `모델 사용 한도 없음. 이번 달 전송 토큰: ${sent}.`,
   rename: '이름 변경',
   renamed: '이름을 변경했습니다',
   save: '저장',
