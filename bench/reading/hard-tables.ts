@@ -1,5 +1,5 @@
 /**
- * Hard tables, drawn: prints pages of each class of bench/reading/hard-tables with fonts and styles of their own, reads them and counts
+ * Hard tables, and charts that are none, drawn: prints pages of each class of bench/reading/hard-tables with fonts and styles of their own, reads them and counts
  * which came out right (all neighbours of cells), with small faults (nine of ten) or broken.
  * Usage: node bench/reading/hard-tables.ts [--seed 1] [--count 6] [--only CLASS] [--keep DIR]
  */
@@ -11,7 +11,7 @@ import { assemble, inspectFile, readPages } from '@tickmark/readers'
 import { chromium } from 'playwright-core'
 import { compareTables } from '../scoreboard/score-tables.ts'
 import { CLASSES } from './hard-tables/classes.ts'
-import type { DrawClass } from './hard-tables/classes.ts'
+import type { DrawClass } from './hard-tables/grid.ts'
 import { drawWording } from './hard-tables/words.ts'
 import { drawFrom } from '../world/random.ts'
 
@@ -61,7 +61,8 @@ async function scoreOne({ name, drawClass }: { name: string; drawClass: DrawClas
   const file = { path, name: `${name}-${at}.pdf` }
   const document = await assemble(file, await inspectFile(file), await readPages(file, [1], {}))
   const { there, read, right } = compareTables({ tables: tables.map((cells) => ({ cells })) }, document)
-  return read + there === 0 ? 0 : (2 * right) / (there + read)
+  // What holds no table is right where none is read.
+  return read + there === 0 ? 1 : (2 * right) / (there + read)
 }
 
 function styleOf(fonts: readonly string[], draw: ReturnType<typeof drawFrom>): string {

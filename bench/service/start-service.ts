@@ -30,12 +30,25 @@ export interface Service extends Person {
 }
 
 const account = { username: 'bench', password: 'a-long-enough-phrase-42' }
-const command = new URL('../../packages/tickmark/bin/tickmark.js', import.meta.url).pathname
+const HERE = new URL('../..', import.meta.url).pathname
+
+/** A service that is not this one's, or that goes on with a data folder. */
+interface Elsewhere {
+  /** A checkout with its packages installed. */
+  root?: string
+  /** It stays when the service ends. */
+  data?: string
+}
 
 /** `settings`: variables of the environment besides those that every service of a bench has. */
-export async function startService(port: number, settings: NodeJS.ProcessEnv = {}): Promise<Service> {
+export async function startService(
+  port: number,
+  settings: NodeJS.ProcessEnv = {},
+  { root = HERE, data: kept }: Elsewhere = {},
+): Promise<Service> {
   const origin = `http://127.0.0.1:${port}`
-  const data = mkdtempSync(path.join(tmpdir(), 'tickmark-bench-'))
+  const command = path.join(root, 'packages/tickmark/bin/tickmark.js')
+  const data = kept ?? mkdtempSync(path.join(tmpdir(), 'tickmark-bench-'))
   const env = {
     ...process.env,
     PORT: String(port),
@@ -48,7 +61,7 @@ export async function startService(port: number, settings: NodeJS.ProcessEnv = {
   const close = async (): Promise<void> => {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))
-    rmSync(data, { recursive: true, force: true })
+    if (!kept) rmSync(data, { recursive: true, force: true })
   }
   try {
     while (!(await isReady(origin))) await sleep(500)
@@ -86,6 +99,10 @@ async function logIn(origin: string, who: typeof account): Promise<Person> {
   )
   const token = `${token_type} ${access_token}`
   const call = callAs({ Authorization: token })
+  const failureOf = async (taskId: string): Promise<string> =>
+    JSON.stringify(
+      (await call<{ files: { error: unknown }[] }>(`/task/detail?task_id=${taskId}`)).files.map(({ error }) => error),
+    )
   const statusOf = async (taskId: string): Promise<string> =>
     (await call<{ status: string }>(`/task/detail?task_id=${taskId}`)).status
   return {
@@ -106,7 +123,7 @@ async function logIn(origin: string, who: typeof account): Promise<Person> {
     },
     async finish(taskId) {
       for (let status = ''; status !== 'completed'; status = await statusOf(taskId)) {
-        if (status === 'failed') throw new Error('the task failed')
+        if (status === 'failed') throw new Error(`the task failed: ${await failureOf(taskId)}`)
         await sleep(200)
       }
     },

@@ -22,6 +22,7 @@ export type DocumentKind =
   | 'trial-balance'
   | 'due-diligence'
   | 'valuation-report'
+  | 'research-note'
   | 'contract'
   | 'invoice'
   | 'receipt'

@@ -1,11 +1,11 @@
 import { itemAt } from '@tickmark/document'
 import type { Draw } from '../../world/random.ts'
+import { chartAlone, chartsBeside, chartWithTable, evenSteps } from './charts.ts'
 import { gridToCells, gridToHtml } from './grid.ts'
-import type { GridDraft, GridText, HardPage } from './grid.ts'
+import type { DrawClass, GridDraft, GridText, HardPage } from './grid.ts'
 import { drawAmount } from './words.ts'
+import { wordsBelow, wrappedText, wrappedWords } from './registers.ts'
 import type { Wording } from './words.ts'
-
-export type DrawClass = (wording: Wording, draw: Draw) => HardPage
 
 const label = (text: string, style?: string): GridText => ({ text, ...(style && { style }) })
 const figure = (text: string, style?: string): GridText => ({ text, isNumber: true, ...(style && { style }) })
@@ -267,4 +267,11 @@ export const CLASSES: Record<string, DrawClass> = {
   sparse,
   'spread-years': spreadYears,
   turned,
+  chart: chartAlone,
+  'charts-beside': chartsBeside,
+  'chart-with-table': chartWithTable,
+  'even-steps': evenSteps,
+  'wrapped-text': wrappedText,
+  'wrapped-words': wrappedWords,
+  'words-below': wordsBelow,
 }

@@ -1,5 +1,7 @@
+import type { Draw } from '../../world/random.ts'
 import type { WorldCell } from '../../world/truth.ts'
 import { escape } from '../../world/write/html.ts'
+import type { Wording } from './words.ts'
 
 /** A cell as its class draws it. */
 export interface GridText {
@@ -27,6 +29,9 @@ export interface HardPage {
   html: string
   tables: WorldCell[][]
 }
+
+/** One kind of page that is hard to read. */
+export type DrawClass = (wording: Wording, draw: Draw) => HardPage
 
 export function gridToHtml({ rows, headRows, style = '', rowStyle = () => '' }: GridDraft): string {
   const lines = rows.map((cells, row) => {

@@ -38,6 +38,16 @@ export const ACCENTED: Record<string, readonly string[]> = {
     'Perciò gli amministratori ritengono che la continuità aziendale non sarà compromessa.',
     'La quota di utile verrà destinata a riserva; così è stato deliberato nella seduta di lunedì.',
   ],
+  pt: [
+    'A receita líquida de vendas alcançou {a} mil no exercício findo em {y}, um aumento de {p}.',
+    'As provisões para perdas de crédito esperadas são constituídas conforme a avaliação da administração.',
+    'A Companhia não possui obrigações contratuais além das divulgadas nestas demonstrações financeiras.',
+    'O conselho de administração propôs a distribuição de dividendos de R$ {a}, já deduzidos os impostos.',
+    'Os imóveis em construção estão avaliados ao custo de aquisição, líquido de depreciação acumulada.',
+    'Até a data da aprovação, três ações judiciais tramitavam em segunda instância, à espera de decisão.',
+    'As operações em moeda estrangeira são convertidas às taxas de câmbio vigentes; há {p} de exposição líquida.',
+    'Os auditores não expressaram opinião com ressalva sobre a mensuração do ágio por expectativa de rentabilidade.',
+  ],
   en: [
     'Operating profit rose by {p} to {a} thousand, and exceeded the forecast that was made in {y}.',
     'Trade receivables were impaired by {a} after the credit risk of two customers had been reviewed.',

@@ -16,6 +16,8 @@ import { writeFund } from './short/fund.ts'
 import { INVOICE_WORDS } from './short/invoice-words.ts'
 import { writeInvoice, writeReceipt } from './short/invoice.ts'
 import { PROSPECTUS_LANGUAGES, writeProspectus } from './short/prospectus.ts'
+import { RESEARCH_WORDS } from './short/research-words.ts'
+import { writeResearch } from './short/research.ts'
 import { writeTrialBalance } from './short/trial-balance.ts'
 
 export interface Kind {
@@ -83,6 +85,7 @@ export const KINDS: Partial<Record<DocumentKind, Kind>> = {
   'insurer-report': { ...YEAR, write: writeInsurer, languages: languagesOf(FINANCE_KIND_WORDS) },
   'due-diligence': { ...YEAR, write: writeDueDiligence, languages: languagesOf(DEAL_WORDS) },
   'valuation-report': { ...YEAR, write: writeValuation, languages: languagesOf(DEAL_WORDS) },
+  'research-note': { ...YEAR, write: writeResearch, without: ALL_NOTES, languages: languagesOf(RESEARCH_WORDS) },
   contract: { ...YEAR, write: writeContract, languages: languagesOf(DEAL_WORDS) },
   invoice: { ...YEAR, write: writeInvoice, languages: languagesOf(INVOICE_WORDS) },
   receipt: { ...YEAR, write: writeReceipt, languages: languagesOf(INVOICE_WORDS) },

@@ -66,7 +66,7 @@ function isTellable(scene: Scene, concept: Named, span: Span, earlier: Span): bo
 }
 
 /** The change as an amount, without a sign. */
-function proseChange(scene: Scene, now: FigureToken, before: FigureToken, span: Span): FigureToken {
+export function proseChange(scene: Scene, now: FigureToken, before: FigureToken, span: Span): FigureToken {
   const token = factOf(scene, { value: size(now.exact - before.exact), span }, { prose: true })
   const sign = now.exact >= before.exact ? 1 : -1
   scene.draft.relate('change', 'change-in-prose', token, [

@@ -36,12 +36,15 @@ export function columnsOf(scene: Scene, spans: readonly Span[]): Column[] {
 
 /** The word over a column, and that the columns run in the order of time. */
 export function headWords(scene: Scene, columns: readonly Column[], isEnd: boolean): WordToken[] {
-  const words = columns.map(({ span, ago }) => {
-    const day = endOf(scene.calendar, span.to)
-    const text = isEnd
-      ? scene.manner.heads.end(day, ago)
-      : scene.manner.heads.stretch(stretchOf(scene.calendar, span, ago))
-    return scene.draft.word('period', toIso(day), { [toIso(day)]: text })
+  const { heads } = scene.manner
+  const days = columns.map(({ span }) => endOf(scene.calendar, span.to))
+  const short = days.map((day, at) => heads.end(day, itemAt(columns, at).ago))
+  // Where two days of one year stand side by side, whoever prints years prints days.
+  const ends = new Set(short).size < short.length ? days.map((day) => heads.proseDay(day)) : short
+  const words = columns.map(({ span, ago }, at) => {
+    const iso = toIso(itemAt(days, at))
+    const text = isEnd ? itemAt(ends, at) : heads.stretch(stretchOf(scene.calendar, span, ago))
+    return scene.draft.word('period', iso, { [iso]: text })
   })
   for (const word of words) for (const other of words) word.choices[other.means] ??= wordFor(other, other.means)
   const inTime = [...words].sort((a, b) => (a.means < b.means ? -1 : 1))

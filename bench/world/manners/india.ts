@@ -16,6 +16,7 @@ export const manner: Manner = {
   ],
   prose: [{ before: '₹', after: ' crore', power: 7, decimals: 2 }],
   perShare: { before: '₹', after: ' (₹)', decimals: 2, power: 0, unit: 'INR/share' },
+  notes: { ...ENGLISH_MANNER.notes, number: (count) => `NOTE - ${count}:` },
   yearEnds: [3],
   size: { least: 8.5, most: 10.5 },
   parThousandths: 10000,

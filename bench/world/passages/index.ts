@@ -8,6 +8,7 @@ import { GUARANTEE_PASSAGES } from './guarantees.ts'
 import { GROWTH_PASSAGES } from './growth.ts'
 import { TWIN_PASSAGES } from './twins.ts'
 import { HOLDER_PASSAGES } from './holders.ts'
+import { SEGMENT_PASSAGES } from './segments.ts'
 import { LAYOUT_PASSAGES } from './layouts.ts'
 import type { Passage } from './passage.ts'
 
@@ -20,6 +21,7 @@ export const PASSAGES: readonly Passage[] = [
   ...LAYOUT_PASSAGES,
   ...ENTITY_PASSAGES,
   ...GUARANTEE_PASSAGES,
+  ...SEGMENT_PASSAGES,
 ]
 
 interface Home {

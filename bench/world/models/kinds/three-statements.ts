@@ -222,6 +222,10 @@ function slips(isNegative: boolean): PlannedSlip[] {
       instead: '=ta-tl-capital',
       breaks: 'retained earnings are the plug of the balance sheet',
     },
+    ...['bs.re|=ta-tl-capital', 'bs.debt|=ta-ap-capital-re', 'bs.cash|=tle-ar-inv-ppe'].map((plug): PlannedSlip => {
+      const [at = '', instead] = plug.split('|')
+      return { kind: 'plug of a whole line', at, slots: 'forecast', instead, breaks: 'a line is what the others leave' }
+    }),
     {
       kind: 'cycle without a switch',
       at: 'is.interest',

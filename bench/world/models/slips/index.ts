@@ -11,7 +11,7 @@ import {
   yearForMonth,
 } from './inputs.ts'
 import { staleTable, staleValue } from './stale.ts'
-import { pastedRow, typedOver } from './typed-over.ts'
+import { pastedGrid, pastedRow, typedOver } from './typed-over.ts'
 import { anchored, anchoredTest, wrongLine, wrongPeriod, wrongSheet, wrongSign } from './wrong-reference.ts'
 
 /** Slips that any model with formulas can have. */
@@ -38,6 +38,7 @@ export const SLIPS: readonly Slip[] = [
   rateInFormula,
   growthWithoutOne,
   pastedRow,
+  pastedGrid,
   sumOfItself,
   staleValue,
   staleTable,

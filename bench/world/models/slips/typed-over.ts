@@ -65,6 +65,21 @@ export const pastedRow: Slip = (standing) => {
   return { kind: 'pasted row', cells, breaks: 'the row stops computing after its second period' }
 }
 
+/** A block's forecast pasted as values over its formulas: whole, right today, and no more a part of the model. */
+export const pastedGrid: Slip = (standing) => {
+  const isPasted = ({ slot, block, line, cell }: Found<FormulaCell>): boolean =>
+    slot.kind === 'forecast' &&
+    block.shape === 'series' &&
+    !line.check &&
+    typeof cell.value === 'number' &&
+    baseSlots(block.slots).includes(slot)
+  const found = pickFormula(standing, isPasted)
+  const grid = standing.formulas.filter((other) => other.block === found?.block && isPasted(other))
+  if (new Set(grid.map(({ line }) => line)).size < 3 || new Set(grid.map(({ slot }) => slot)).size < 3) return undefined
+  const cells = grid.map(({ at, cell }) => ({ at, value: Number((cell.value as number).toPrecision(10)) }))
+  return { kind: 'pasted grid', cells, breaks: 'a whole block stops computing' }
+}
+
 export const isForecast = (kind: string): boolean => kind === 'forecast' || kind === 'record' || kind === 'value'
 
 /** One formula cell that fits; lines with few formulas count as much as long ones. */
