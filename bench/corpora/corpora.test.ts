@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CorpusFile } from './corpus-file.ts'
 import { fillCache } from './fill-cache.ts'
-import { cachedName, readManifests } from './read-manifests.ts'
+import { cachedName, readManifest, readManifests } from './read-manifests.ts'
 import { splitOf } from './split.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tickmark-corpora-test-'))
@@ -22,6 +22,40 @@ describe('the manifests', () => {
 
   it('keep all files of a source in the split that its name gives', () => {
     expect(files.filter(({ source, split }) => split !== splitOf(source))).toEqual([])
+  })
+})
+
+describe('the reports', () => {
+  const reports = readManifest('reports')
+  const count = (wanted: Partial<CorpusFile>) =>
+    reports.filter((file) => Object.entries(wanted).every(([key, value]) => file[key as keyof CorpusFile] === value))
+      .length
+  const distinct = (key: 'country' | 'kind', files = reports) =>
+    new Set(files.map((file) => file[key]).filter((value) => value !== '-')).size
+
+  it('come from the three Chinese markets, Japan, Korea and at least eight countries that write English', () => {
+    expect(reports.length).toBeGreaterThanOrEqual(400)
+    expect(count({ language: 'zh-Hans' }) + count({ language: 'zh-Hant' })).toBeGreaterThanOrEqual(60)
+    for (const country of ['CN', 'HK', 'TW']) expect(count({ country })).toBeGreaterThan(0)
+    expect(count({ language: 'ja' })).toBeGreaterThanOrEqual(30)
+    expect(count({ language: 'ko' })).toBeGreaterThanOrEqual(30)
+    expect(
+      distinct(
+        'country',
+        reports.filter(({ language }) => language === 'en'),
+      ),
+    ).toBeGreaterThanOrEqual(8)
+  })
+
+  it('are of at least twelve kinds', () => {
+    expect(distinct('kind')).toBeGreaterThanOrEqual(12)
+  })
+
+  it('stand beside enough workbooks, pictures, tables and Office files', () => {
+    expect(readManifest('workbooks').length).toBeGreaterThanOrEqual(250)
+    expect(readManifest('scans').length).toBeGreaterThanOrEqual(120)
+    expect(readManifest('tables').length).toBeGreaterThanOrEqual(150)
+    expect(readManifest('office').length).toBeGreaterThanOrEqual(100)
   })
 })
 
@@ -46,6 +80,7 @@ describe('the split', () => {
 
   it('leaves open what was read before', () => {
     expect(splitOf('patronus-ai/financebench#pfizer')).toBe('open')
+    expect(splitOf('FreeFlyingSheep/stock-analysis#平安银行')).toBe('open')
   })
 })
 
