@@ -5,6 +5,8 @@ import type { Grid } from '../facts/grids/grid.ts'
 import type { Sentence } from '../facts/sentences/make-sentences.ts'
 import { markAbridged } from './sums/abridged-sums.ts'
 import { bridges } from './sums/bridges.ts'
+import { accountSummaries } from './accounts/account-summaries.ts'
+import { readAccounts, type Account } from './accounts/accounts.ts'
 import { agreedPrices } from './ties/agreed-price.ts'
 import { averages } from './ratios/averages.ts'
 import { cashTies } from './ties/cash-ties.ts'
@@ -69,11 +71,17 @@ export function findRelations(
   // Results over two assumptions add up to nothing, and none is the change or the ratio of others.
   const assumed = new Map(short.map((grid) => [grid, isWideSheet(grid) ? [] : sensitivityGrids(grid)]))
   const stated = short.filter((grid) => assumed.get(grid)?.length === 0)
+  const accounts = readAccounts(all)
   const tables = [
     ...lists.flatMap(footList),
     ...Array.from(assumed.values()).flat(),
-    ...tableRelations(stated),
+    ...tableRelations(stated, accounts),
     ...all.flatMap(debitsCredits),
+    ...Array.from(accounts.values()).flatMap(({ relations }) => relations),
+    ...accountSummaries(
+      short,
+      Array.from(accounts.values()).flatMap(({ facts }) => facts),
+    ),
   ]
   // A sheet stores its amounts with all their digits, wherever they were converted from.
   const printed = short.filter(({ table }) => table.sheet === undefined)
@@ -115,12 +123,12 @@ function withoutTwins(all: readonly Contradiction[]): Contradiction[] {
 }
 
 /** All arithmetic inside tables and between them. */
-function tableRelations(grids: readonly Grid[]): Relation[] {
+function tableRelations(grids: readonly Grid[], accounts: ReadonlyMap<Grid, Account>): Relation[] {
   const narrow = grids.filter((grid) => !isWideSheet(grid))
   const turned = narrow.flatMap((grid) => turnedGrid(grid) ?? [])
   return [
     ...grids.flatMap(dealIdentities),
-    ...grids.flatMap(sumsAndBridges),
+    ...grids.flatMap((grid) => sumsAndBridges(grid, accounts.get(grid))),
     ...grids.flatMap(statedFormulas),
     ...grids.flatMap(labelledRolls),
     ...grids.flatMap(sheetCombinations),
@@ -148,10 +156,18 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
 }
 
 /** Where labels say what a line is reached from, nothing is guessed about it from what stands above. */
-function sumsAndBridges(grid: Grid): Relation[] {
+function sumsAndBridges(grid: Grid, account: Account | undefined): Relation[] {
   const told = bridges(grid)
   const reached = new Set(told.map(({ result }) => result))
-  return [...footGrid(grid).filter(({ result, cues }) => !(cues?.unproven && reached.has(result))), ...told]
+  const footed = footGrid(grid).filter(({ result, cues }) => !(cues?.unproven && reached.has(result)))
+  // What stands below entries is their total or the next balance; the account says of both what they come to.
+  const meant = account ? footed.filter((relation) => relation.holds || !isDownColumn(relation)) : footed
+  return [...meant, ...told]
+}
+
+function isDownColumn({ result, terms }: Relation): boolean {
+  const { columnIndex } = result.location
+  return terms.every(({ figure }) => figure.location.columnIndex === columnIndex)
 }
 
 /** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */

@@ -60,6 +60,7 @@ export function findCauses(
     ({ culprit, exchangedWith }) => !isComputed(culprit) && !isComputed(exchangedWith!),
   )
   const open = new Set(without(broken, causes))
+  const signed = signedGroups(relations)
   // What a correction mends and harms is found out once; what of it is still open changes with each relation that is explained.
   const corrections = new Map(
     Array.from(open, (relation) => [
@@ -71,7 +72,7 @@ export function findCauses(
   const best = new Map<Relation, Proposal>()
   const propose = (relation: Relation) => {
     const proposal = topOf(
-      getExisting(corrections, relation).map((correction) => proposalFor(relation, correction, open)),
+      getExisting(corrections, relation).map((correction) => proposalFor(relation, correction, { open, signed })),
     )
     if (proposal) best.set(relation, proposal)
     else best.delete(relation)
@@ -88,7 +89,18 @@ export function findCauses(
   return mergeRepeats(causes).filter(
     (cause) =>
       (cause.exchangedWith !== undefined && !isChance(cause)) ||
-      (cause.relations.some(({ verdict }) => verdict !== undefined) && !isAbsurd(cause)),
+      (cause.relations.some(({ verdict }) => verdict !== undefined) && !isAbsurd(cause, signed)),
+  )
+}
+
+/** Structures of which a lane that holds has a negative part: in another lane a part may be negative as well. */
+function signedGroups(relations: readonly Relation[]): Set<string> {
+  return new Set(
+    relations.flatMap(({ group, holds, terms }) =>
+      group !== undefined && holds && terms.some(({ figure }) => amountValue(figure.amount).isNegative())
+        ? [group]
+        : [],
+    ),
   )
 }
 
@@ -102,8 +114,9 @@ function topOf(proposed: readonly Proposal[]): Proposal | undefined {
 }
 
 /** A part that would have to be negative among positive ones in all that it explains, without looking like a lost sign: the structure was misread. */
-function isAbsurd({ relations, culprit, proposed, slip }: Cause): boolean {
+function isAbsurd({ relations, culprit, proposed, slip }: Cause, signed: ReadonlySet<string>): boolean {
   const isOfPositive = (relation: Relation): boolean => {
+    if (relation.group !== undefined && signed.has(relation.group)) return false
     const isSum = relation.linear && relation.terms.length >= 2 && relation.terms.every((term) => term.sign > 0)
     const positive = figuresOf(relation).every((figure) => !amountValue(figure.amount).isNegative())
     return isSum && positive && culprit !== relation.result
@@ -160,7 +173,7 @@ const LESS = 0.01
 function proposalFor(
   relation: Relation,
   { figure, value, slip, mended, harmed }: Correction,
-  open: ReadonlySet<Relation>,
+  { open, signed }: { open: ReadonlySet<Relation>; signed: ReadonlySet<string> },
 ): Proposal {
   const stillOpen = mended.filter((other) => open.has(other))
   const relations = stillOpen.includes(relation) ? stillOpen : [relation, ...stillOpen]
@@ -179,7 +192,7 @@ function proposalFor(
     ...(slip ? { slip } : {}),
   }
   // Of figures that explain as much, the one that could be right.
-  return { ...cause, gain: isAbsurd(cause) ? gain - LESS : gain, refuted: isRefuted(relation, better, worse) }
+  return { ...cause, gain: isAbsurd(cause, signed) ? gain - LESS : gain, refuted: isRefuted(relation, better, worse) }
 }
 
 function weightOf(relations: readonly Relation[]): number {

@@ -34,33 +34,46 @@ export function footList(grid: Grid): Relation[] {
   })
 }
 
-interface TotalTest {
+export interface TotalTest {
   row: number
   /** The sums that the total may mean; two where another total stands above it. */
   readings: Relation[]
 }
 
-function footColumn(grid: Grid, column: number): TotalTest[] {
+/** What an account knows of its lines: which are entries though their words call them a total; entries that a balance proves are exact. */
+export interface Entries {
+  rows: ReadonlySet<number>
+  /** Entries of the pages before. */
+  carried: readonly GridCell[]
+}
+
+/** The totals of one column. */
+export function footColumn(grid: Grid, column: number, entries?: Entries): TotalTest[] {
   const tests: TotalTest[] = []
   let since: GridCell[] = []
-  const all: GridCell[] = []
+  const all: GridCell[] = [...(entries?.carried ?? [])]
   grid.rows.forEach((row, at) => {
     const cell = cellIn(grid, at, column)
     if (!cell || cell.dash || row.kind === 'heading') return
-    if (row.kind !== 'total') {
+    if (row.kind !== 'total' || entries?.rows.has(at)) {
       since.push(cell)
       all.push(cell)
       return
     }
     const sets = since.length === all.length || since.length === 0 ? [all] : [since, all]
-    const readings = sets.flatMap((cells) => sumRelation(grid, column, cell, cells))
+    const readings = sets.flatMap((cells) => sumRelation(grid, column, cell, { cells, isExact: entries !== undefined }))
     if (readings.length > 0) tests.push({ row: at, readings })
     since = []
   })
   return tests
 }
 
-function sumRelation(grid: Grid, column: number, total: GridCell, cells: readonly GridCell[]): Relation[] {
+function sumRelation(
+  grid: Grid,
+  column: number,
+  total: GridCell,
+  { cells, isExact }: { cells: readonly GridCell[]; isExact: boolean },
+): Relation[] {
   const { unit, scale } = total.figure.amount
   if (cells.length < 2 || cells.some(({ figure: { amount } }) => amount.unit !== unit || amount.scale !== scale))
     return []
@@ -70,7 +83,7 @@ function sumRelation(grid: Grid, column: number, total: GridCell, cells: readonl
       kind: 'sum',
       result: total.figure,
       terms,
-      tolerance: toleranceOf(total, cells),
+      tolerance: isExact ? roundingOf(total.figure.amount) : toleranceOf(total, cells),
       confidence: 0.95,
       basis: 'labelled',
       group: `${grid.id}/list/${column}`,
