@@ -20,6 +20,7 @@ export type DocumentKind =
   | 'bank-report'
   | 'insurer-report'
   | 'trial-balance'
+  | 'account-statement'
   | 'due-diligence'
   | 'valuation-report'
   | 'research-note'

@@ -5,6 +5,8 @@ import type { DocumentKind, Language } from '../truth.ts'
 import { writeAnnual } from './annual.ts'
 import { writeInterim } from './interim.ts'
 import type { Scene } from './scene.ts'
+import { writeAccountStatement } from './short/account-statement.ts'
+import { ACCOUNT_WORDS } from './short/account-words.ts'
 import { writeAuditReport } from './short/audit.ts'
 import { DEAL_WORDS } from './short/deal-words.ts'
 import { writeContract, writeDueDiligence, writeValuation } from './short/deal.ts'
@@ -89,6 +91,12 @@ export const KINDS: Partial<Record<DocumentKind, Kind>> = {
   contract: { ...YEAR, write: writeContract, languages: languagesOf(DEAL_WORDS) },
   invoice: { ...YEAR, write: writeInvoice, languages: languagesOf(INVOICE_WORDS) },
   receipt: { ...YEAR, write: writeReceipt, languages: languagesOf(INVOICE_WORDS) },
+  'account-statement': {
+    ...YEAR,
+    write: writeAccountStatement,
+    without: ALL_NOTES,
+    languages: languagesOf(ACCOUNT_WORDS),
+  },
   'trial-balance': { ...YEAR, write: writeTrialBalance, languages: languagesOf(INVOICE_WORDS) },
 }
 

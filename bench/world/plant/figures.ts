@@ -69,6 +69,8 @@ const TARGETS: readonly Target[] = [
     of: 'result',
     sizes: ALL,
   },
+  { id: 'running-balance', rules: ['CONS-007'], names: ['balance-runs'], of: 'result', sizes: ALL },
+  { id: 'posted-amount', rules: ['CONS-007'], names: ['balance-runs'], of: 'term', sizes: ALL },
   { id: 'conversion', rules: ['CALC-016'], names: ['converted'], of: 'result', sizes: SMALL },
   { id: 'note', rules: ['CONS-006', 'CONS-009'], names: ['note-foots', 'tax-reconciles'], of: 'result', sizes: ALL },
   { id: 'segment', rules: ['CONS-016'], names: ['segments-foot'], of: 'term', sizes: ALL },
