@@ -50,6 +50,13 @@ module.exports = {
       to: { path: '^packages/', pathNot: [TEXTS, ...DOORS] },
     },
     {
+      name: 'the-world-knows-no-engine',
+      comment: 'documents are drawn without what reads them, or they would test nothing',
+      severity: 'error',
+      from: { path: '^bench/(world|chance)/', pathNot: '(\\.test|/score-models)\\.ts$' },
+      to: { path: '^packages/(?!document/)' },
+    },
+    {
       name: 'no-node-modules-in-pure-rooms',
       severity: 'error',
       from: {

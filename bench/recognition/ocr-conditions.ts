@@ -4,16 +4,13 @@
  * Usage: node bench/recognition/ocr-conditions.ts DIR [SEED] [--only PATTERN] [--manners a-share,us,japan,korea] [--keep]
  * DIR gets `images`, `truth` and `read`; PATTERN chooses among names such as `japan-fax`; `--keep` reads the pictures that are there.
  */
-import { drawDocument } from '../world/draw-document.ts'
-import { drawFrom } from '../world/random.ts'
-import { CONDITIONS, conditionNamed } from '../world/write/conditions.ts'
-import { drawPages } from '../world/write/page-pictures.ts'
+import { CONDITIONS } from '../world/write/conditions.ts'
 import { startPrinter } from '../world/write/pdf.ts'
 import type { Printer } from '../world/write/pdf.ts'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
-import { itemAt } from '@tickmark/document'
+import { drawTaken } from './set/drawn-page.ts'
 import { readDocument, toText } from './set/page-text.ts'
 import { scoreReadings, tabulate } from './set/score.ts'
 
@@ -27,10 +24,6 @@ const { values, positionals } = parseArgs({
 })
 const [directory, seed = '1'] = positionals
 if (!directory) throw new Error('usage: node bench/recognition/ocr-conditions.ts DIR [SEED]')
-const DPI = 200
-/** Pages looked at for one that is full. */
-const PAGES = 8
-
 const only = new RegExp(values.only)
 const folder = (name: string) => join(directory, name)
 for (const name of ['images', 'truth', 'read']) mkdirSync(folder(name), { recursive: true })
@@ -56,28 +49,15 @@ async function drawAll(manners: readonly string[]): Promise<void> {
   await printer.close()
 }
 
-/** Another document for each condition: its fullest page of the first few, by lot. */
+/** Another document for each condition. */
 async function drawPage(
   printer: Printer,
   { manner, condition, index }: { manner: string; condition: string; index: number },
 ): Promise<void> {
   const name = nameOf(manner, condition)
-  const truth = join(folder('truth'), `${name.replace(/-[^-]*$/, '')}.txt`)
-  const drawn = drawDocument({ seed: Number(seed), index, manner })
-  const { pdf } = await printer.print(drawn, { tagged: false })
-  const path = join(folder('truth'), `${name}.pdf`)
-  writeFileSync(path, pdf)
-  const draw = drawFrom(`condition ${seed} ${name}`)
-  const pages = await drawPages(pdf, { dpi: DPI, most: PAGES })
-  const texts: string[] = []
-  for (const number of pages.keys()) texts.push(toText(await readDocument(path, { pages: [number + 1] })))
-  const full = [...texts.keys()]
-    .toSorted((a, b) => itemAt(texts, b).length - itemAt(texts, a).length)
-    .slice(0, Math.ceil(texts.length / 2))
-  const chosen = draw.pick(full)
-  const { bytes, type } = await conditionNamed(condition)(itemAt(pages, chosen), draw)
-  writeFileSync(truth, itemAt(texts, chosen))
-  writeFileSync(join(folder('images'), `${name}.${type === 'png' ? 'png' : 'jpg'}`), bytes)
+  const { text, taken } = await drawTaken(printer, { seed: Number(seed), index, manner, condition })
+  writeFileSync(join(folder('truth'), `${name.replace(/-[^-]*$/, '')}.txt`), text)
+  writeFileSync(join(folder('images'), `${name}.${taken.type === 'png' ? 'png' : 'jpg'}`), taken.bytes)
 }
 
 /** As scores group them: by what stands before the first hyphen and behind the last. */

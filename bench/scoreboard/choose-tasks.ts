@@ -4,6 +4,7 @@ import path from 'node:path'
 import { cacheFolder } from '../corpora/cache-folder.ts'
 import type { CorpusFile } from '../corpora/corpus-file.ts'
 import { cachedName, readManifest } from '../corpora/read-manifests.ts'
+import { CONDITION_NAMES } from '../world/write/conditions.ts'
 import type { Task } from './task.ts'
 
 export type Extent = 'short' | 'full' | 'ci'
@@ -42,12 +43,29 @@ export function chooseTasks({ extent, freshSeed, parts, portion = 1 }: Choice): 
     ...upTo(size.documents * share, (index): Task => ({ part: 'world', column, seed, index })),
     ...upTo(size.models * share, (index): Task => ({ part: 'models', column, seed: seed * 100_000 + index })),
   ])
-  if (extent !== 'ci') tasks.push(...chooseFiles(size), ...chooseFirstSight())
+  if (extent !== 'ci') {
+    tasks.push(...worlds.flatMap(choosePictures), { part: 'large-model', column: 'world fixed' })
+    tasks.push(...chooseFiles(size), ...chooseFirstSight())
+  }
   return parts ? tasks.filter(({ part }) => parts.includes(part)) : tasks
 }
 
 const upTo = (count: number, make: (index: number) => Task): Task[] =>
   Array.from({ length: Math.floor(count) }, (_, n) => make(n))
+
+/** Manners whose pages are taken as pictures, one after the other: each language that is recognised. */
+const PICTURED = ['a-share', 'us', 'japan', 'korea', 'taiwan', 'germany']
+
+/** A page in each condition. */
+const choosePictures = ({ column, seed }: { column: string; seed: number }): Task[] =>
+  CONDITION_NAMES.map((condition, index): Task => ({
+    part: 'pictures',
+    column,
+    seed,
+    index,
+    manner: itemAt(PICTURED, (index + seed) % PICTURED.length),
+    condition,
+  }))
 
 function chooseFiles(size: { files: number }): Task[] {
   const listed = [...readManifest('reports'), ...readManifest('workbooks')]

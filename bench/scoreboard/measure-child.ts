@@ -1,7 +1,9 @@
 /** Measures the tasks that its parent sends, one after another; ends when the parent lets go. */
 import { measureCorpusFile } from './parts/corpora.ts'
 import { measureFirstSight } from './parts/first-sight.ts'
+import { measureLargeModel } from './parts/large-model.ts'
 import { measureModel } from './parts/models.ts'
+import { endPictures, measurePicture } from './parts/pictures.ts'
 import { measurePlanted } from './parts/planted.ts'
 import { endWorld, measureWorld } from './parts/world.ts'
 import { endPrinting } from './print-html.ts'
@@ -13,6 +15,10 @@ function measure(task: Task): Promise<TaskResult> {
       return measureWorld(task)
     case 'models':
       return measureModel(task)
+    case 'pictures':
+      return measurePicture(task)
+    case 'large-model':
+      return measureLargeModel(task)
     case 'corpora':
       return measureCorpusFile(task)
     case 'planted':
@@ -29,5 +35,5 @@ process.on('message', (task: Task) => {
   )
 })
 process.on('disconnect', () => {
-  void Promise.all([endWorld(), endPrinting()]).finally(() => process.exit(0))
+  void Promise.all([endWorld(), endPictures(), endPrinting()]).finally(() => process.exit(0))
 })

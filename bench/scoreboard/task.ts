@@ -6,6 +6,8 @@ import type { ScoreRow } from './score-row.ts'
 export type Task =
   | { part: 'world'; column: string; seed: number; index: number; only?: string }
   | { part: 'models'; column: string; seed: number }
+  | { part: 'pictures'; column: string; seed: number; index: number; manner: string; condition: string }
+  | { part: 'large-model'; column: string }
   | { part: 'corpora'; column: string; file: string; country: string; language: string; kind: string }
   | { part: 'planted'; column: string; file: string; country: string; language: string; seed: number }
   | { part: 'first-sight'; column: string; file: string; plants: string }

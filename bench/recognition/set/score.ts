@@ -49,7 +49,7 @@ function tallyGroups(set: string, readings: string, names: readonly string[]): M
     const [subject, condition] = [name.replace(/-[^-]*$/, ''), name.replace(/^.*-/, '')]
     const truth = join(set, 'truth', `${subject}.txt`)
     if (!existsSync(truth)) continue
-    const tally = compare(readFileSync(truth, 'utf8'), readFileSync(join(readings, `${name}.txt`), 'utf8'))
+    const tally = compareTexts(readFileSync(truth, 'utf8'), readFileSync(join(readings, `${name}.txt`), 'utf8'))
     const row = subject.replace(/-.*/, '')
     for (const group of [name, `${row} ${condition}`, `${row} all`, condition, 'all']) add(groups, group, tally)
   }
@@ -62,7 +62,8 @@ function add(groups: Map<string, Tally>, group: string, tally: Tally): void {
   groups.set(group, sum)
 }
 
-function compare(truth: string, reading: string): Tally {
+/** What of a page's text was read as it stands there. */
+export function compareTexts(truth: string, reading: string): Tally {
   const [expected, read] = [[...normalize(truth)], [...normalize(reading)]]
   const left = numbersOf(reading)
   const numbers = numbersOf(truth)

@@ -1,5 +1,8 @@
 import type { FigureState, Severity } from '@tickmark/document'
+import { readFileSync } from 'node:fs'
+import { isHtml } from '../print-html.ts'
 import { readOutcome } from '../read-outcome.ts'
+import { readTaggedFigures, scoreTagged } from '../tagged-figures.ts'
 import type { ScoreRow } from '../score-row.ts'
 import type { Task, TaskResult } from '../task.ts'
 
@@ -25,8 +28,10 @@ export async function measureCorpusFile(task: Extract<Task, { part: 'corpora' }>
       unit: 'share',
       better,
     })
+  const tagged = isHtml(task.file) ? readTaggedFigures(readFileSync(task.file, 'utf8')) : []
   return {
     rows: [
+      ...scoreTagged(tagged, review.figures, spread),
       ...alarms('serious'),
       ...alarms('warning'),
       ...alarms('suggestion'),

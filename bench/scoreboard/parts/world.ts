@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drawDocument, type DrawnDocument, type Wish } from '../../world/draw-document.ts'
 import { tellTruth } from '../../world/finish.ts'
+import { PLANT_KINDS } from '../../world/plant/plant.ts'
 import type { DocumentKind, WorldDocument, WorldFile } from '../../world/truth.ts'
 import { toDocx } from '../../world/write/docx.ts'
 import { takePages } from '../../world/write/scans.ts'
@@ -83,7 +84,7 @@ function wishOf(only: string | undefined, index: number): Partial<Wish> {
     case 'manner':
       return { manner: name, ...(index % 2 === 0 ? { kind: 'annual-report' } : {}) }
     case 'error':
-      return { plantKind: name, kind: 'annual-report' }
+      return { plantKind: name, kind: PLANT_KINDS.find(({ id }) => id === name)?.home ?? 'annual-report' }
     case 'condition':
       return { kind: itemAt(SHORT, index % SHORT.length) }
     default:

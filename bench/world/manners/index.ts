@@ -12,7 +12,9 @@ import { manner as italy } from './italy.ts'
 import { manner as japanEnglish } from './japan-english.ts'
 import { manner as japan } from './japan.ts'
 import { manner as korea } from './korea.ts'
+import { manner as southAfrica } from './south-africa.ts'
 import { manner as spain } from './spain.ts'
+import { manner as switzerland } from './switzerland.ts'
 import { manner as taiwan } from './taiwan.ts'
 import { manner as uk } from './uk.ts'
 import { manner as us } from './us.ts'
@@ -33,7 +35,9 @@ export const MANNERS: Record<string, Manner> = Object.fromEntries(
     japan,
     japanEnglish,
     korea,
+    southAfrica,
     spain,
+    switzerland,
     taiwan,
     uk,
     us,

@@ -4,7 +4,7 @@ import type { Exact } from '../exact.ts'
 import type { FigureToken } from '../draft/content.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Draw } from '../random.ts'
-import type { PlantSize } from '../truth.ts'
+import type { DocumentKind, PlantSize } from '../truth.ts'
 import { misprint } from './plant-kind.ts'
 import type { PlantKind, Planted } from './plant-kind.ts'
 
@@ -48,6 +48,7 @@ interface Target {
   names: readonly string[]
   of: 'result' | 'term'
   inProse?: boolean
+  home?: DocumentKind
   sizes: readonly PlantSize[]
 }
 
@@ -85,7 +86,33 @@ const TARGETS: readonly Target[] = [
   { id: 'tax-rate', rules: ['CALC-012'], names: ['tax-at-rate'], of: 'result', sizes: ALL },
   { id: 'prose-amount', rules: ['CONS-010'], names: ['ties'], of: 'result', inProse: true, sizes: ALL },
   { id: 'restated-line', rules: ['CONS-009', 'CONS-004'], names: ['ties'], of: 'result', inProse: false, sizes: ALL },
-
+  { id: 'attribution', rules: ['CALC-001', 'CONS-004'], names: ['attribution'], of: 'term', sizes: ALL },
+  {
+    id: 'product',
+    rules: ['CALC-015'],
+    names: ['product', 'implied-price', 'market-capitalisation', 'target-price'],
+    of: 'result',
+    sizes: SMALL,
+  },
+  {
+    id: 'multiple',
+    home: 'research-note',
+    rules: ['CALC-013'],
+    names: ['price-earnings', 'price-book', 'dividend-yield', 'payout', 'premium', 'discount', 'per-unit'],
+    of: 'result',
+    sizes: SMALL,
+  },
+  { id: 'sensitivity', home: 'research-note', rules: ['ASSU-013'], names: ['sensitivity'], of: 'result', sizes: SMALL },
+  { id: 'remainder', home: 'research-note', rules: ['CALC-017'], names: ['rest'], of: 'result', sizes: SMALL },
+  { id: 'points', rules: ['CALC-007'], names: ['points'], of: 'result', sizes: SMALL },
+  {
+    id: 'figure-told-again',
+    home: 'research-note',
+    rules: ['CONS-010', 'CONS-011'],
+    names: ['eps-told', 'multiple-told', 'price-told', 'target-told'],
+    of: 'result',
+    sizes: SMALL,
+  },
   {
     id: 'part-above-whole',
     rules: ['CONS-021'],
@@ -99,6 +126,7 @@ const TARGETS: readonly Target[] = [
 export const FIGURE_PLANTS: readonly PlantKind[] = TARGETS.map((target) => ({
   id: target.id,
   rules: target.rules,
+  home: target.home,
   plant: (draft, draw) => plantFigure(draft, target, draw),
 }))
 

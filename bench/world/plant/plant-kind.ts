@@ -2,7 +2,7 @@ import type { FigureToken, WordToken } from '../draft/content.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Exact } from '../exact.ts'
 import type { Draw } from '../random.ts'
-import type { PlantSize } from '../truth.ts'
+import type { DocumentKind, PlantSize } from '../truth.ts'
 import { wordFor } from '../draft/content.ts'
 
 /** A kind of error: it changes the draft, or says that the draft has no place for it. */
@@ -10,6 +10,8 @@ export interface PlantKind {
   id: string
   /** Of the rule catalogue. */
   rules: readonly string[]
+  /** The kind of document that it is at home in; none where reports have a place for it. */
+  home?: DocumentKind | undefined
   plant(draft: Draft, draw: Draw): Planted | undefined
 }
 
