@@ -86,9 +86,19 @@ export {
 export type { FormulaCell, ModelCell, SheetGrid } from './sheet/grid.ts'
 export { columnLabelOf, rowLabelOf } from './sheet/labels.ts'
 export { joinNeighbours } from './sheet/lines.ts'
+export { isPercentFormat } from './sheet/number-format.ts'
 export type { Direction } from './sheet/lines.ts'
 export { readPeriodHead } from './sheet/period.ts'
-export { axisAt, headAt, isOtherVersion, isPeriodHead, periodAt, runsDown, versionOf } from './sheet/time-axis.ts'
+export {
+  axisAt,
+  headAt,
+  isOtherVersion,
+  isPast,
+  isPeriodHead,
+  periodAt,
+  runsDown,
+  versionOf,
+} from './sheet/time-axis.ts'
 export type { TimeAxis } from './sheet/time-axis.ts'
 export { findWrongTotals } from './sheet/listed-totals.ts'
 export { findWrongListed } from './sheet/listed-statistics.ts'
@@ -96,6 +106,8 @@ export { findWrongStatistics, statisticIn } from './sheet/typed-statistics.ts'
 export type { StatisticName } from './sheet/typed-statistics.ts'
 export { differenceOf } from './slips/anomalies.ts'
 export type { Anomaly } from './slips/anomalies.ts'
+export { blankOperandsOf } from './slips/blank-operands.ts'
+export type { BlankOperand } from './slips/blank-operands.ts'
 export { unmarkedConstantsOf } from './slips/colour-convention.ts'
 export type { UnmarkedConstant } from './slips/colour-convention.ts'
 export { consequencesOf } from './slips/consequences.ts'

@@ -12,7 +12,7 @@ import {
 } from './inputs.ts'
 import { staleTable, staleValue } from './stale.ts'
 import { pastedGrid, pastedRow, typedOver } from './typed-over.ts'
-import { anchored, anchoredTest, wrongLine, wrongPeriod, wrongSheet, wrongSign } from './wrong-reference.ts'
+import { anchored, anchoredTest, readsGap, wrongLine, wrongPeriod, wrongSheet, wrongSign } from './wrong-reference.ts'
 
 /** Slips that any model with formulas can have. */
 export const SLIPS: readonly Slip[] = [
@@ -28,6 +28,7 @@ export const SLIPS: readonly Slip[] = [
   anchored,
   anchoredTest,
   wrongSheet,
+  readsGap,
   embeddedNumber,
   percentAsNumber,
   hundredfold,

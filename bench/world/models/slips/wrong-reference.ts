@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import { cellAt, type FormulaCell, type Place } from '../book.ts'
+import { cellAt, sheetOf, type FormulaCell, type Place } from '../book.ts'
 import { nodesOf, rewrite, type Expression, type Reference } from '../formula/expression.ts'
 import { baseSlots, neighbour } from '../sheet-plan/slots.ts'
 import type { Found, Slip, SlipStanding } from './slip.ts'
@@ -48,6 +48,39 @@ function isAnother({ placed }: SlipStanding, found: Found, to: Place, from: Plac
   return (
     typeof other?.value === 'number' && other.value !== own?.value && other.source !== undefined && !isAt(found.at, to)
   )
+}
+
+/** Points into the gap between two blocks, or beyond the last column: a factor or a linked cell that is nothing. */
+export const readsGap: Slip = (standing) => {
+  const { placed } = standing
+  const asFactor = (formula: Expression): Extract<Expression, { type: 'cell' }>[] =>
+    formula.type === 'cell'
+      ? [formula]
+      : formula.type === 'binary' && formula.operator === '*'
+        ? [...asFactor(formula.left), ...asFactor(formula.right)]
+        : []
+  const gapOf = ({ at }: Extract<Expression, { type: 'cell' }>): Reference | undefined => {
+    const cells = [...sheetOf(placed.book, at.sheet).cells.values()]
+    const [rows, columns] = [new Set(cells.map(({ row }) => row)), new Set(cells.map(({ column }) => column))]
+    for (const step of [1, -1, 2, -2, 3, -3]) {
+      if (at.row + step >= 0 && !rows.has(at.row + step)) return { ...at, row: at.row + step }
+      if (at.column + step > 0 && !columns.has(at.column + step)) return { ...at, column: at.column + step }
+    }
+    return undefined
+  }
+  const fitting = ({ cell }: Found<FormulaCell>) => asFactor(cell.formula).filter((node) => !node.name && gapOf(node))
+  const found = pickFormula(
+    standing,
+    (own) => isForecast(own.slot.kind) && !own.line.check && own.cell.value !== 0 && fitting(own).length > 0,
+  )
+  const node = found && standing.dice.pick(...fitting(found))
+  const to = node && gapOf(node)
+  if (!found || !node || !to) return undefined
+  return {
+    kind: 'reads a gap',
+    cells: [{ at: found.at, formula: replaceNode(found.cell.formula, node, { ...node, at: to }) }],
+    breaks: 'the formula reads a row or column in which nothing stands',
+  }
 }
 
 /** Reads the period before or after the right one. */

@@ -5,6 +5,8 @@ import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 /** Of a workbook: which numbers its formulas give, and from which others. */
 export interface Derivation {
   isComputed(figure: Figure): boolean
+  /** Whether any formula reads the cell. */
+  isRead(figure: Figure): boolean
   /** Whether a formula computes `result` from `source`, directly or over other formulas. */
   feeds(source: Figure, result: Figure): boolean
   /** Whether the formula of `result` names the cell of `source`, alone or in a range. */
@@ -22,6 +24,10 @@ export function derivationOf(model: WorkbookModel): Derivation {
   }
   return {
     isComputed: (figure) => isComputedCell(cellOf(figure)),
+    isRead(figure) {
+      const cell = cellOf(figure)
+      return cell !== undefined && model.graph.readerOf(cell) !== undefined
+    },
     feeds(source, result) {
       const [from, to] = [cellOf(source), cellOf(result)]
       return from !== undefined && to !== undefined && isFedBy(model, to, from)

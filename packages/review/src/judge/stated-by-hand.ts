@@ -17,8 +17,11 @@ export function statedByHand(relations: readonly Relation[], derivation: Derivat
   )
 }
 
-function isStated(relation: Relation, { isComputed, feeds }: Derivation): boolean {
+function isStated(relation: Relation, { isComputed, feeds, isRead }: Derivation): boolean {
   const figures = figuresOf(relation)
+  // A typed rate from which the model computes is assumed, and no result of figures elsewhere.
+  if (relation.kind === 'ratio' && !relation.holds && !isComputed(relation.result) && isRead(relation.result))
+    return false
   const computed = figures.filter(isComputed)
   if (computed.length === 0) return true
   if (computed.length === figures.length) return false

@@ -264,6 +264,9 @@ const RATIO =
 const PREFIX =
   /^\s*(?:[(（][-–+][)）]|[-–+]|(?:less|add|plus|minus)\s*[:：.]?|(?:加|减|차감|가산|控除|加算)\s*[:：])\s*/i
 
+/** "Capex (change in net block + depreciation)": how a line is computed names other lines. */
+const DERIVATION = /\s\([^()]*(?:\([^()]*\)[^()]*)*[+=×][^()]*(?:\([^()]*\)[^()]*)*\)?$/
+
 /** "Step of WACC", "永续增长率步长": how far a table varies it, not what it is. */
 const VARIATION =
   /\b(?:steps?(?!-)|increments?|sensitivity)\b|步长|(?:变动|调整)(?:幅度|步长)|变化幅度|변동폭|증감폭|刻み|変動幅/i
@@ -274,7 +277,7 @@ const LONGEST_LABEL = 200
 /** The concept that a label names; undefined when it names none of those that the rules ask for. */
 export function conceptOf(label: string): ModelConcept | undefined {
   if (label.length > LONGEST_LABEL) return undefined
-  const text = label.normalize('NFKC').replaceAll(/\s+/g, ' ').replace(PREFIX, '').trim()
+  const text = label.normalize('NFKC').replaceAll(/\s+/g, ' ').replace(PREFIX, '').replace(DERIVATION, '').trim()
   if (VARIATION.test(text)) return undefined
   const concept = LABELS.find(([, pattern]) => pattern.test(text))?.[0]
   return concept && !RATES.has(concept) && RATIO.test(text.replace('d&a', '')) ? undefined : concept

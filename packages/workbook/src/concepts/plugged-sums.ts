@@ -8,6 +8,7 @@ import { isCalculation, isNumeric, numberOf, type Copies, type FormulaCell, type
 import { columnLabelOf, rowLabelOf } from '../sheet/labels.ts'
 import { joinNeighbours, type Direction } from '../sheet/lines.ts'
 import { runsDown } from '../sheet/time-axis.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 /** Sums of cells with a typed number among their terms, each with its own: nobody sees what was added. */
 export interface PluggedSum {
@@ -60,8 +61,7 @@ const isOfCells = ({ node }: Term): boolean =>
       (own.type !== 'binary' || own.operator === '*' || own.operator === '+' || own.operator === '-'),
   )
 
-const isRateOrDate = ({ cell }: ModelCell): boolean =>
-  cell.type === 'date' || (cell.numberFormat?.includes('%') ?? false)
+const isRateOrDate = ({ cell }: ModelCell): boolean => cell.type === 'date' || isPercentFormat(cell.numberFormat)
 
 function isNamed(model: WorkbookModel, { sheet, row, column }: FormulaCell): boolean {
   const grid = gridOf(model, sheet)

@@ -5,6 +5,7 @@ import { formulaCells, gridOf, type WorkbookModel } from '../model/model.ts'
 import { isCalculation, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { runsDown } from '../sheet/time-axis.ts'
 import type { Misdefined } from './misdefined.ts'
+import { lineNameOf } from '../evidence/evidence.ts'
 
 /** Periods of the past that show what a line of ratios is. */
 const LEAST_SHARES = 2
@@ -47,7 +48,11 @@ function rateOfGrowth(model: WorkbookModel, cell: FormulaCell): ModelCell | unde
 /** Earlier cells of the rate's line divide the line that grows by another line of their own period. */
 function isShareOf(model: WorkbookModel, rate: ModelCell, cell: FormulaCell): boolean {
   if (rate.sheet !== cell.sheet || rate.row === cell.row || rate.column !== cell.column) return false
-  const earlier = (gridOf(model, rate.sheet)?.row(rate.row) ?? []).filter(({ column }) => column < rate.column)
+  const name = lineNameOf(model, rate)
+  const earlier = (gridOf(model, rate.sheet)?.row(rate.row) ?? []).filter(
+    // A block of inputs beside the statement has names of its own in the same rows.
+    (other) => other.column < rate.column && lineNameOf(model, other) === name,
+  )
   const shares = earlier.filter((other) => {
     const { over, under } = quotientOf(model, other) ?? {}
     return (

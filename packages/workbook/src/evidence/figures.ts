@@ -5,6 +5,7 @@ import { isNumeric, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { isSameValue } from '../recalculation/stale.ts'
 import { headAt, isPeriodHead } from '../sheet/time-axis.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 /** The check that a formula gives the value that the file stores. */
 const RECALCULATION_RULE = 'traceability/workbook-stale-value'
@@ -69,7 +70,7 @@ function amountOf(cell: ModelCell, scale: number): Amount {
 }
 
 function unitOf(format = ''): Unit {
-  if (format.includes('%')) return 'percent'
+  if (isPercentFormat(format)) return 'percent'
   return /0\s*\\?"?x"?/i.test(format) ? 'multiple' : 'unknown'
 }
 

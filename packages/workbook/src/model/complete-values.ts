@@ -1,5 +1,6 @@
 import type { SheetCell, Workbook } from '@tickmark/document'
 import type { CellValue, Recalculation } from './recalculator.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 /** A workbook whose formulas all have values, and where it had none. */
 export interface CompletedWorkbook {
@@ -49,7 +50,7 @@ function isDate(format: string): boolean {
 export function printAs(value: number, format = 'General'): string {
   if (isDate(format)) return new Date(Math.round((value - 25_569) * 86_400_000)).toISOString().slice(0, 10)
   const digits = /(?<=\.)[0#]+/.exec(format)?.[0].length
-  if (format.includes('%')) return `${fixed(value * 100, digits ?? 0)}%`
+  if (isPercentFormat(format)) return `${fixed(value * 100, digits ?? 0)}%`
   return digits === undefined ? value.toLocaleString('en-US', { maximumFractionDigits: 6 }) : fixed(value, digits)
 }
 

@@ -13,6 +13,7 @@ import {
 import { rowLabelOf } from './labels.ts'
 import type { FormulaShape } from '../formula/shape.ts'
 import { isPeriodHead, periodAt, type TimeAxis } from './time-axis.ts'
+import { isPercentFormat } from './number-format.ts'
 
 /** A sum (or mean) over one strip of cells of the formula's own sheet. */
 export interface Aggregate {
@@ -230,7 +231,7 @@ function isOtherMeasure(candidate: ModelCell, grid: SheetGrid, { area }: Aggrega
   // Shares, heads and days are no amounts.
   const isCount = (row: number): boolean => COUNTED.test(rowLabelOf(grid, row, area.left)?.cell.text ?? '')
   if (area.left === area.right && isCount(candidate.row) && !isCount(area.top)) return true
-  const isPercent = (cell: ModelCell): boolean => cell.cell.numberFormat?.includes('%') ?? false
+  const isPercent = (cell: ModelCell): boolean => isPercentFormat(cell.cell.numberFormat)
   const inside = [...cellsInArea(grid, area)].filter(isNumeric)
   if (isStatistic(candidate) && !inside.some(isStatistic)) return true
   return inside.filter((cell) => isPercent(cell) !== isPercent(candidate)).length * 2 > inside.length
@@ -252,12 +253,18 @@ export function findCountedTwice(grid: SheetGrid, aggregate: Aggregate): { total
     if (!isCalculation(total) || total === aggregate.cell) continue
     const parts = aggregatesOf(total).find(
       ({ sign, functionName, area: inner }) =>
-        sign > 0 && isStrictlyInside(inner, aggregate.area) && !passesOver(aggregate.functionName, functionName),
+        sign > 0 &&
+        isAddition(functionName) &&
+        isStrictlyInside(inner, aggregate.area) &&
+        !passesOver(aggregate.functionName, functionName),
     )?.area
     if (parts) return { total, parts }
   }
   return undefined
 }
+
+/** A mean of the periods before is a period of its own, and no subtotal of them. */
+const isAddition = (functionName: string): boolean => functionName === 'SUM' || functionName === 'SUBTOTAL'
 
 /** SUBTOTAL leaves the subtotals inside its range out by itself. */
 function passesOver(outer: string, inner: string): boolean {

@@ -1,13 +1,16 @@
 import { itemAt } from '@tickmark/document'
 import { firstAtOrBelow, firstAtOrRight, isText, type ModelCell, type SheetGrid } from './grid.ts'
 
-const CURRENCY = String.raw`(?:(?:us|hk|a|c|s)?\$|[€£¥₩₹]|rs\.?|usd|eur|gbp|cny|rmb|krw|jpy|hkd|inr|aud|cad|chf|sgd)`
+const CURRENCY = String.raw`(?:(?:us|hk|a|c|s)?\$|\p{Sc}|rs\.?|usd|eur|gbp|cny|rmb|krw|jpy|hkd|inr|aud|cad|chf|sgd)`
 const SCALE = String.raw`(?:'?000s?|k|m|mm|mn|bn|millions?|thousands?|billions?|crores?|crs?|lakhs?)`
 /** "%", "x", "USD m", "₹ in Cr", "$/share", "万元": what stands between a label and its numbers and names no line. */
 const UNIT_ONLY = new RegExp(
   String.raw`^\(?(?:[%x×]|(?:in\s+)?${CURRENCY}?\s*(?:in\s+)?${SCALE}?|${CURRENCY}\s*(?:\/|per)\s*share|[万亿千百]*元|人民币.{0,4}|[백천십]?만?원|억원|[百千億万]*円|n\/?a|-+|days?|times|天|倍|次)\)?\.?$`,
-  'i',
+  'iu',
 )
+
+/** A column of units writes them in square brackets: "[₦/month]", "[#]", "[%]". */
+const BRACKETED = /^\[[^\][]{1,16}\]$/
 
 /** The text that names a cell's row: the nearest one to its left that is more than a unit. */
 export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
@@ -37,5 +40,5 @@ export function columnLabelOf(grid: SheetGrid, row: number, column: number): Mod
 export function isUnit({ cell }: ModelCell): boolean {
   if (cell.type !== 'text') return false
   const text = String(cell.value).trim()
-  return text === '' || UNIT_ONLY.test(text)
+  return text === '' || UNIT_ONLY.test(text) || BRACKETED.test(text)
 }

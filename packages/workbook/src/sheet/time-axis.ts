@@ -187,6 +187,16 @@ export function periodAt(axes: readonly TimeAxis[], spot: Spot): PeriodHead | un
   return axis?.periods.get(along(axis, spot))
 }
 
+/** Whether the cell stands in a period that is over: its head says so, or later heads of its axis say that the forecast begins there. */
+export function isPast(axes: readonly TimeAxis[], spot: Spot): boolean {
+  const axis = axisAt(axes, spot)
+  const own = axis?.periods.get(along(axis, spot))
+  if (!axis || !own || own.nature === 'forecast') return false
+  if (own.nature === 'actual') return true
+  const forecasts = [...axis.periods.values()].filter(({ nature }) => nature === 'forecast')
+  return forecasts.length > 0 && forecasts.every(({ ordinal }) => ordinal > own.ordinal)
+}
+
 /** The head of the period that governs a cell. */
 export function headAt(axes: readonly TimeAxis[], spot: Spot): ModelCell | undefined {
   const axis = axisAt(axes, spot)

@@ -35,7 +35,7 @@ export const anchoredPeriodsOf = rememberFor((model: WorkbookModel): AnchoredPer
       const cells = run.map(({ cell }) => cell)
       return cells.length >= LEAST_CELLS &&
         startsInPeriod(model, cells, { source, direction }) &&
-        !isVintage(grid, firstOf(cells), { source, direction })
+        !cells.some((cell) => isVintage(grid, cell, { source, direction }))
         ? [{ cells, source, own }]
         : []
     })

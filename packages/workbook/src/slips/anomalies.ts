@@ -25,6 +25,7 @@ import { crossesSeam } from './seams.ts'
 import { isTypedStep, slipBetween, type Slip } from './slip.ts'
 import { periodAt, runsDown, type TimeAxis } from '../sheet/time-axis.ts'
 import { isUnlikeLine } from './unlike-line.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 /**
  * How a cell departs from the copies around it. formula: another formula · reference: it points elsewhere · range: it aggregates
@@ -236,7 +237,7 @@ function isSupported(grid: SheetGrid, anomaly: Anomaly): boolean {
 function isOtherKind({ kind, isTimeline, cell, peers, slip }: Anomaly, axes: readonly TimeAxis[]): boolean {
   if (kind !== 'formula' || slip) return false
   if (isTimeline) return axes.length > 0 && !periodAt(axes, cell) && peers.every((peer) => periodAt(axes, peer))
-  const isPercent = ({ cell: { numberFormat } }: ModelCell): boolean => numberFormat?.includes('%') ?? false
+  const isPercent = ({ cell: { numberFormat } }: ModelCell): boolean => isPercentFormat(numberFormat)
   return peers.every((peer) => isPercent(peer) !== isPercent(cell))
 }
 
@@ -330,8 +331,13 @@ function enclosingPeers(line: Line, index: number, byForm: Groups): Copies | und
   const own = line.slots[index]?.shape
   if (!own || !peers || peers.length < (slipBetween(own.root, before.root) ? 2 : 3)) return undefined
   if (getExisting(byForm, own.form).length * 2 > peers.length) return undefined
-  return likeness(own, before) >= 0.5 ? peers : undefined
+  const isStranger =
+    line.isTimeline && peers.length >= LEAST_AROUND && peers.length * 3 >= line.slots.filter(isCalculation).length * 2
+  return likeness(own, before) >= 0.5 || isStranger ? peers : undefined
 }
+
+/** Copies around a formula that resembles none of them, for it to be the odd one out. */
+const LEAST_AROUND = 5
 
 /** Share of the references and functions of two formulas that both have, 0–1. */
 function likeness(a: FormulaShape, b: FormulaShape): number {

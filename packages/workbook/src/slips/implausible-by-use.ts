@@ -3,6 +3,7 @@ import { factorsOf } from '../formula/canonical.ts'
 import { walkFormula, type FormulaNode } from '../formula/parse.ts'
 import { isConstantNumber, numberOf, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import { formulaCells, type WorkbookModel } from '../model/model.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 /** What a number may be: outside `low` and `high` it needs a reason, outside `least` and `most` it can't be meant. */
 export interface Range {
@@ -72,7 +73,7 @@ const PERCENT = 100
 
 /** The one typed percentage of a sheet that is no part of anything, where formulas multiply with it. */
 function oddParts(model: WorkbookModel, grid: SheetGrid): ModelCell[] {
-  const typed = grid.cells.filter((cell) => isConstantNumber(cell) && cell.cell.numberFormat?.includes('%'))
+  const typed = grid.cells.filter((cell) => isConstantNumber(cell) && isPercentFormat(cell.cell.numberFormat))
   const odd = typed.filter((cell) => Math.abs(numberOf(cell) ?? 0) > PART.high)
   return odd.length === 1 && typed.length > LEAST_PARTS ? odd.filter((cell) => isFactor(model, cell)) : []
 }

@@ -14,6 +14,7 @@ import type { WorkbookModel } from '../model/model.ts'
 import { judgeRange, rangesByUse, type Range } from './implausible-by-use.ts'
 import { rememberFor } from '../model/remember.ts'
 import { periodAt } from '../sheet/time-axis.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 interface Band extends Range {
   concept: ModelConcept
@@ -81,7 +82,7 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
         if (!isAssumed(cell) && value <= band.most) return []
         const impossible = value < band.least || value > band.most
         if ((value >= band.low && value <= band.high) || Math.abs(value) >= NO_RATE) return []
-        if (isMeasured(model, row) && !isOddAmong(cell, row)) return []
+        if (isMeasured(model, row, EFFECTIVE.test(label.cell.text)) && !isOddAmong(cell, row)) return []
         return impossible || !isObserved(model, row) ? [{ cell, row, value, band, impossible }] : []
       })
     }),
@@ -105,12 +106,19 @@ function isOfOtherUnit({ isRate, most }: Band, cells: readonly ModelCell[]): boo
 }
 
 /** A dated line of rates of which hardly two are alike, none of them a forecast: what came out year by year, a loss with tax among them. */
-function isMeasured(model: WorkbookModel, row: readonly ModelCell[]): boolean {
+function isMeasured(model: WorkbookModel, row: readonly ModelCell[], isNamed: boolean): boolean {
   const periods = row.map((cell) => periodAt(model.axes(cell.sheet), cell))
-  if (row.length < LEAST_OBSERVED || periods.some((period) => !period || period.nature === 'forecast')) return false
+  if (
+    row.length < (isNamed ? LEAST_NAMED : LEAST_OBSERVED) ||
+    periods.some((period) => !period || period.nature === 'forecast')
+  )
+    return false
   return new Set(row.map(numberOf)).size >= row.length * MOSTLY
 }
 
+/** Rates that come out of a tax and a profit. */
+const EFFECTIVE = /\beffective\b|实际税率|有效税率|유효세율|実効税率|負担率/i
+const LEAST_NAMED = 3
 const MOSTLY = 0.75
 
 /** A hundred times the others of its line, and not merely another year. */
@@ -131,7 +139,7 @@ function typesWholePercents(model: WorkbookModel, { isRate }: Band, cells: reado
   return (
     isRate &&
     cells.length > 0 &&
-    cells.every((cell) => isNumeric(cell) && numberOf(cell) > 1.5 && !cell.cell.numberFormat?.includes('%')) &&
+    cells.every((cell) => isNumeric(cell) && numberOf(cell) > 1.5 && !isPercentFormat(cell.cell.numberFormat)) &&
     !cells.some((cell) => model.graph.dependants(cell).some((reader) => addsToOne(model, reader, cell)))
   )
 }

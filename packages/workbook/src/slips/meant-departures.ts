@@ -1,4 +1,5 @@
-import { resolveReference, type Reference } from '../formula/reference.ts'
+import { resolveReference, type Area, type Reference } from '../formula/reference.ts'
+import type { FormulaShape } from '../formula/shape.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import { cellsRead } from '../concepts/composition.ts'
 import { isReplacement } from '../concepts/replacement.ts'
@@ -18,6 +19,7 @@ import {
 import { columnLabelOf } from '../sheet/labels.ts'
 import { along, cellOn, across } from '../sheet/lines.ts'
 import type { Anomaly } from './anomalies.ts'
+import { axisAt, periodAt } from '../sheet/time-axis.ts'
 import { isTypedStep } from './slip.ts'
 import { isWindow } from './windows.ts'
 
@@ -30,11 +32,14 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
       countsAnew(model, anomaly) ||
       setsLevel(anomaly) ||
       goesOnTyped(model, anomaly) ||
+      comparesNothing(model, anomaly) ||
+      readsBesidePeriods(model, anomaly) ||
       isLeftOut(model, anomaly)
     )
   if (!isCalculation(cell)) return false
   return (
     isEmptied(anomaly) ||
+    (anomaly.kind === 'reference' && readsBesidePeriods(model, anomaly)) ||
     leadsBack(model, anomaly) ||
     isReplacement(model, cell) ||
     continuesSubtotals(model, anomaly, cell) ||
@@ -178,6 +183,44 @@ function goesOnTyped(model: WorkbookModel, { cell, direction }: Anomaly): boolea
   const rest = line.filter((other) => along(other, direction) >= along(cell, direction))
   if (rest.length < LEAST_TYPED || !rest.every((other) => isConstantNumber(other))) return false
   return new Set(rest.map((other) => numberOf(other))).size > 1
+}
+
+/** A nought where the formula would compare with a period of which the model holds nothing: the first year of the data, or one beyond the last. */
+function comparesNothing(model: WorkbookModel, { cell, expected, direction }: Anomaly): boolean {
+  if (numberOf(cell) !== 0 || direction !== 'row') return false
+  const { references } = shapeIn(model.grids, expected, cell)
+  const places = references.flatMap((reference) => {
+    const area = reference.isRange ? undefined : resolveReference(reference, cell)
+    return area ? [area] : []
+  })
+  const periods = Map.groupBy(places, ({ left }) => left)
+  const isEmpty = (areas: readonly Area[]): boolean =>
+    areas.every(({ sheet, top, left }) => (numberOf(gridOf(model, sheet)?.at(top, left)) ?? 0) === 0)
+  return periods.size === 2 && [...periods.values()].filter(isEmpty).length === 1
+}
+
+/** The formula would read a column that is no period (a deal between the past and the forecast) where its copies, in their periods, read periods. */
+function readsBesidePeriods(model: WorkbookModel, { cell, peers, expected }: Anomaly): boolean {
+  const axes = model.axes(cell.sheet)
+  const isBeside = ({ references }: FormulaShape, host: ModelCell): boolean =>
+    references.some((reference) => {
+      const area = reference.isRange || reference.sheet ? undefined : resolveReference(reference, host)
+      const axis = area && axisAt(axes, { row: cell.row, column: cell.column })
+      return (
+        area !== undefined &&
+        axis?.direction === 'row' &&
+        area.left > axis.first &&
+        area.left < axis.last &&
+        !axis.periods.has(area.left)
+      )
+    })
+  const dated = peers.filter((peer) => periodAt(axes, peer))
+  return (
+    dated.length >= LEAST_ALIKE &&
+    periodAt(axes, cell) !== undefined &&
+    isBeside(shapeIn(model.grids, expected, cell), cell) &&
+    !dated.some((peer) => isBeside(peer.shape, peer))
+  )
 }
 
 /** Noughts typed at one place of several lines that compute elsewhere: a period that is left out. */

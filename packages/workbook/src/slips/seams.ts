@@ -18,8 +18,10 @@ export function crossesSeam({ cell, peers }: Departing, axes: readonly TimeAxis[
     return own?.row === copy?.row && own?.column === copy?.column ? [] : [{ own, copy, beside }]
   })
   const isAcross = ({ own, copy, beside }: Changed): boolean => {
-    if (!own || !copy || !periodAt(axes, own) || periodAt(axes, copy)) return false
+    if (!own || !copy || !periodAt(axes, own)) return false
     const [steps, usual] = [stepsBack(axes, cell, own), beside && stepsBack(axes, nearest, beside)]
+    // Two columns of one year (estimate and actual): the cell keeps the distance that its copies keep, a copy in its place would not.
+    if (periodAt(axes, copy)) return usual !== undefined && steps === usual && stepsBack(axes, cell, copy) !== usual
     return steps === undefined || usual === undefined || steps === usual
   }
   return changed.length > 0 && changed.every(isAcross)

@@ -4,6 +4,7 @@ import { resolveReference, type Reference } from '../formula/reference.ts'
 import { cellsInArea, isNumeric, numberOf, type Grids, type Copies, type ModelCell } from '../sheet/grid.ts'
 import { along, distance, isEnclosed, type Direction } from '../sheet/lines.ts'
 import { periodAt, type TimeAxis } from '../sheet/time-axis.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 /** A cell that is not the copy that its neighbours are. */
 interface Departing {
@@ -100,7 +101,7 @@ function isBesideTable({ cell, peers, direction, isTimeline }: Departing, axes: 
 
 /** A margin among amounts: its line is no sum of the columns before it, whatever the lines around it are. */
 function isRateAmongAmounts({ cell, peers }: Departing): boolean {
-  const isRate = (one: ModelCell): boolean => one.cell.numberFormat?.includes('%') ?? false
+  const isRate = (one: ModelCell): boolean => isPercentFormat(one.cell.numberFormat)
   return isRate(cell) && !peers.some(isRate)
 }
 

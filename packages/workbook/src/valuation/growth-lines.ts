@@ -6,6 +6,7 @@ import { rememberFor } from '../model/remember.ts'
 import { isCalculation, isNumeric, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { runsDown } from '../sheet/time-axis.ts'
 import { cellOfNode } from '../concepts/composition.ts'
+import { isPercentFormat } from '../sheet/number-format.ts'
 
 /** A growth rate taken for its factor, or the other way round: the 1 that parts them is missing. */
 export interface MissingOne {
@@ -55,7 +56,7 @@ function missingInRate(model: WorkbookModel, cell: FormulaCell): ModelCell | und
   const core = coreOf(cell.shape.root)
   const value = numberOf(cell)
   if (core.type !== 'binary' || value === undefined || value < LEAST_RATIO) return undefined
-  if (!cell.cell.numberFormat?.includes('%')) return undefined
+  if (!isPercentFormat(cell.cell.numberFormat)) return undefined
   const name = lineNameOf(model, cell)
   if (FACTOR.test(name)) return undefined
   if (core.operator === '^') {
@@ -81,11 +82,8 @@ function missingInFactor(model: WorkbookModel, cell: FormulaCell): ModelCell | u
   if (!isBefore(model, before, cell) || isBefore(model, rate, cell) || !isPositive(before)) return undefined
   const value = numberOf(rate)
   const isRate =
-    value !== undefined &&
-    value !== 0 &&
-    Math.abs(value) < MOST_GROWTH &&
-    (rate.cell.numberFormat?.includes('%') ?? false)
-  if (!isRate || cell.cell.numberFormat?.includes('%')) return undefined
+    value !== undefined && value !== 0 && Math.abs(value) < MOST_GROWTH && isPercentFormat(rate.cell.numberFormat)
+  if (!isRate || isPercentFormat(cell.cell.numberFormat)) return undefined
   const isGrowth = GROWTH.test(lineNameOf(model, rate)) && !FACTOR.test(lineNameOf(model, rate))
   const goesOn = lineNameOf(model, before) === lineNameOf(model, cell) && !GROWTH.test(lineNameOf(model, cell))
   return isGrowth && goesOn ? rate : undefined

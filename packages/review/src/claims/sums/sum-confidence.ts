@@ -82,10 +82,29 @@ function isWeak(
   const failed = found.tests.filter((other) => !other.holds && itemAt(lanes, other.lane).additive).length
   // In so many lanes something is meant that differs, and one of them looks like a slip by chance.
   if (failed > MOST_FAILED || (used * 2 < found.terms.length && !slipped)) return true
+  if (isSignUnproven(lines, found)) return true
   if (isPadded(lines, found) || (turns(lines, found) >= MOST_TURNS && held < MOST_TURNS)) return true
   // Signs that no label states, below a label that promises no result: chance finds such sums in any table.
   const alone = failed === 1 && held >= 2
   return guessed && found.terms.length > 1 && (total ? !slipped && failed * 3 > held : !(slipped && alone))
+}
+
+/** Breaks that one sign would mend are one meaning, no slips. */
+const LEAST_MEANT = 2
+
+/** An addend that is nought wherever the sum holds shows no sign; where deducting it instead makes every broken lane hold, it is deducted. */
+function isSignUnproven(lines: readonly Line[], found: SumStructure): boolean {
+  const valueIn = (term: SumTerm, lane: number): number => term.sign * (itemAt(lines, term.line).values[lane] ?? 0)
+  const [held, broken] = [found.tests.filter(({ holds }) => holds), found.tests.filter(({ holds }) => !holds)]
+  if (held.length === 0 || broken.length < LEAST_MEANT) return false
+  return found.terms.some(
+    (term) =>
+      held.every(({ lane }) => valueIn(term, lane) === 0) &&
+      broken.every(
+        ({ lane, stated, expected }) =>
+          Math.abs(stated - expected + 2 * valueIn(term, lane)) <= 1e-9 * Math.max(1, Math.abs(stated)),
+      ),
+  )
 }
 
 /** A sum that holds, wherever it does, with two addends that cancel out: they only fill it up. */

@@ -27,15 +27,20 @@ export function filledForms(grids: readonly Grid[]): ReadonlyMap<Grid, number> {
 }
 
 function isForm({ rows, columns, table }: Grid): boolean {
-  return table.sheet === undefined && rows.length >= 3 && columns.some(({ key }) => key !== '')
+  const isOne = table.sheet === undefined || NUMBERED.test(table.sheet)
+  return isOne && rows.length >= 3 && columns.some(({ key }) => key !== '')
 }
 
-function headsOf({ columns }: Grid): string {
-  return columns.map(({ key }) => key).join('|')
+/** Sheets that are numbered through: "Segment 1", "店舗2", "Plant_3". */
+const NUMBERED = /^.*\D[ _-]?\d{1,2}$/u
+
+function headsOf({ columns, table: { sheet } }: Grid): string {
+  return [...columns.map(({ key }) => key), ...(sheet === undefined ? [] : [sheet.replace(/\d+$/u, '')])].join('|')
 }
 
 /** The line right above a table, which names what it is about. */
-function subjectOf({ title }: Grid): string {
+function subjectOf({ title, table: { sheet } }: Grid): string {
+  if (sheet !== undefined) return sheet
   return foldText(title.split('\n').at(-1) ?? '').trim()
 }
 

@@ -136,6 +136,8 @@ export const discountFactor = defineRule({
       }
       const rates = factors.slice(1).map((factor, index) => factors[index]! / factor - 1)
       const usual = rates.toSorted((a, b) => a - b)[rates.length >> 1]!
+      // The terminal value, in a column of its own behind the last year, is discounted as that year is.
+      if (rates.at(-1) === 0 && rates.length >= 3 && isCopy(cells.at(-1), cells.at(-2))) rates.pop()
       const odd = rates.findIndex((rate) => Math.abs(rate - usual) > RATE_TOLERANCE)
       const even = rates.filter((rate) => Math.abs(rate - usual) <= RATE_TOLERANCE).length
       if (odd >= 0 && even >= 2) {
@@ -160,6 +162,10 @@ export const discountFactor = defineRule({
     }
   },
 })
+
+/** The same formula in its own column: what it reads there is meant. */
+const isCopy = (a: ModelCell | undefined, b: ModelCell | undefined): boolean =>
+  a?.shape !== undefined && a.shape.form === b?.shape?.form
 
 /** The factors take the rate of their own sheet, while WACC stands on another: two valuations in one workbook. */
 function hasOwnRate(

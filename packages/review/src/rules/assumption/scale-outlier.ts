@@ -103,7 +103,7 @@ export const scaleOutlier = defineRule({
         if (cells.length < 4) continue
         const outlier = findOutlier(cells) ?? findYear(model, cells)
         if (!outlier || known.has(outlier.cell) || isOtherMeasure(outlier, cells)) continue
-        if (isPartOfWhole(cells) || isSplit(grid, outlier, cells)) continue
+        if (isPartOfWhole(cells) || isSplit(grid, outlier, cells) || addsUp(grid, outlier.cell)) continue
         const data = {
           factor: outlier.factor,
           actual: outlier.cell.cell.text.trim(),
@@ -193,6 +193,30 @@ function isSplit(grid: SheetGrid, { cell }: Outlier, cells: readonly ModelCell[]
 }
 
 const SAME = 1.02
+
+/** What it adds up to, or is added into, agrees with it to the last digit: a unit slip would leave a gap. */
+function addsUp(grid: SheetGrid, cell: ModelCell): boolean {
+  const value = numberOf(cell) ?? 0
+  const at = (step: number): number | undefined => {
+    const other = grid.at(cell.row + step, cell.column)
+    return isConstantNumber(other) ? numberOf(other) : undefined
+  }
+  const telling = String(Math.abs(value)).replaceAll(/[^\d]|0+$/g, '').length >= TELLING
+  const isSum = (whole: number | undefined, ...parts: readonly (number | undefined)[]): boolean =>
+    whole !== undefined &&
+    parts.every((part) => part !== undefined && part !== 0) &&
+    Math.abs(whole - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)) < 1e-9 * Math.abs(whole)
+  return (
+    telling &&
+    (isSum(value, at(1), at(2)) ||
+      isSum(at(-1), value, at(1)) ||
+      isSum(at(-2), at(-1), value) ||
+      isSum(at(1), at(-1), value))
+  )
+}
+
+/** Digits that chance does not make add up. */
+const TELLING = 3
 
 /** A number that is a year of the months or quarters beside it. */
 function findYear(model: WorkbookModel, cells: readonly ModelCell[]): Outlier | undefined {

@@ -57,11 +57,10 @@ export const embeddedConstant = defineRule({
         ja: 'セルを合計する数式に数値が直接書き込まれています',
       },
       message: {
-        'zh-CN':
-          '{cell}（{label}）的公式 {actual} 在汇总单元格的同时直接加减了 {amount}；相连的此类单元格共 {count} 个。',
-        en: '{cell} ({label}) holds {actual}: the number {amount} is written into a sum of cells. Adjoining cells that do so: {count}.',
-        ko: '{cell}({label})의 수식 {actual}은(는) 셀을 합산하면서 숫자 {amount}을(를) 직접 더하거나 뺍니다. 연속된 해당 셀: {count}개.',
-        ja: '{cell}（{label}）の数式 {actual} は、セルの合計に数値{amount}を直接加減しています。連続する該当セル：{count}件。',
+        'zh-CN': '{cell}（{label}）的公式 {actual} 在汇总单元格的同时直接加减了 {amount}；此类单元格共 {count} 个。',
+        en: '{cell} ({label}) holds {actual}: the number {amount} is written into a sum of cells. Cells that do so: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 셀을 합산하면서 숫자 {amount}을(를) 직접 더하거나 뺍니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は、セルの合計に数値{amount}を直接加減しています。該当セル：{count}件。',
       },
       explanation: {
         'zh-CN':
@@ -158,12 +157,22 @@ export const embeddedConstant = defineRule({
 /** Numbers inside sums that no copy can show to be none of the line's. */
 function* pluggedSums(model: WorkbookModel) {
   const told = new Set(departuresOf(model).flatMap(({ anomalies }) => anomalies.map(({ cell }) => cell)))
-  for (const { cells, amount } of pluggedSumsOf(model)) {
+  const plugs = pluggedSumsOf(model).filter(({ cells }) => !cells.some((cell) => told.has(cell)))
+  // A book with a sheet a month holds the same line in each of them: one remark.
+  const habits = Map.groupBy(plugs, ({ cells: [first] }) =>
+    [lineNameOf(model, first).toLowerCase(), first.shape.structure].join('|'),
+  )
+  for (const same of habits.values()) {
+    const { cells, amount } = firstOf(same)
     const first = firstOf(cells)
-    if (cells.some((cell) => told.has(cell))) continue
     yield cellDraft(model, 'plugged', first, {
       to: lastOf(cells),
-      data: { actual: `=${first.cell.formula}`, amount: printNumber(amount), count: cells.length },
+      operands: same.slice(1).map((other) => firstOf(other.cells)),
+      data: {
+        actual: `=${first.cell.formula}`,
+        amount: printNumber(amount),
+        count: same.reduce((sum, other) => sum + other.cells.length, 0),
+      },
       confidence: 0.75,
     })
   }

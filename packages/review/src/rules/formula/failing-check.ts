@@ -10,6 +10,7 @@ import {
   isCalculation,
   isComputed,
   labelOf,
+  lineNameOf,
   linesWith,
   nameOf,
   numberOf,
@@ -117,6 +118,7 @@ export const failingCheck = defineRule({
     // Where nothing is computed no check can be: a sheet of values shows what some program found.
     if (!model || formulaCells(model).next().done) return
     const told = toldAsImbalance(model)
+    const fails: (readonly [FormulaCell, ...FormulaCell[]])[] = []
     for (const { cells } of linesWith(model, 'check')) {
       const computed = cells.filter(isCalculation)
       // Copies that show less than what is told as an imbalance are the same check.
@@ -141,12 +143,7 @@ export const failingCheck = defineRule({
           confidence: 0.9,
           severity: 'serious',
         })
-      else if (failing[0])
-        yield cellDraft(model, 'fails', failing[0], {
-          operands: failing.slice(1),
-          data: { actual: failing[0].cell.text.trim(), count: failing.length },
-          confidence: 0.8,
-        })
+      else if (failing[0]) fails.push([failing[0], ...failing.slice(1)])
       const loose = computed.find((cell) => toleranceOf(model, cell) !== undefined)
       if (loose)
         yield cellDraft(model, 'loose', loose, {
@@ -161,6 +158,17 @@ export const failingCheck = defineRule({
           data: { actual: typed[0].cell.text.trim() },
           confidence: 0.7,
         })
+    }
+    // Copies of a sheet (scenarios, versions, templates) hold copies of its checks.
+    const checks = Map.groupBy(fails, ([first]) => [lineNameOf(model, first), first.shape.form].join('|'))
+    for (const [first, ...others] of checks.values()) {
+      if (!first) continue
+      const [cell] = first
+      yield cellDraft(model, 'fails', cell, {
+        operands: [...others.map(([other]) => other), ...first.slice(1)],
+        data: { actual: cell.cell.text.trim(), count: first.length + others.flat().length },
+        confidence: 0.8,
+      })
     }
   },
 })
@@ -189,7 +197,8 @@ function toleranceOf(model: WorkbookModel, cell: FormulaCell): number | undefine
 /** A difference that is not zero; a logical check that says no. Ratios and counts in a row named check are left alone. */
 function isFailing(cell: FormulaCell): boolean {
   const value = numberOf(cell)
-  if (value !== undefined) return /[-]|ROUND|ABS|IF/.test(cell.shape.structure) && Math.abs(value) > 0.5
+  // What sums or looks up a line of that name ("Checks presented") compares nothing.
+  if (value !== undefined) return /[-]|\b(?:ROUND|ABS|IF)\(/.test(cell.shape.structure) && Math.abs(value) > 0.5
   return (
     cell.cell.value === false ||
     /^(?:error|fail|no|false|check!|错误|不平|不符|오류|불일치|エラー|不一致)$/i.test(cell.cell.text.trim())

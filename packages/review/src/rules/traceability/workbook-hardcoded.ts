@@ -1,12 +1,28 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { isPeriodHead, lineNameOf, nameOf, overwrittenOf, pastedGridsOf, readPeriodHead } from '@tickmark/workbook'
+import {
+  isPast,
+  isPeriodHead,
+  lineNameOf,
+  nameOf,
+  printNumber,
+  numberOf,
+  overwrittenOf,
+  pastedGridsOf,
+  readPeriodHead,
+} from '@tickmark/workbook'
 import type { ModelCell, Overwritten, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Years are typed or counted, as one likes. */
 function isYear(model: WorkbookModel, cell: ModelCell): boolean {
   return isPeriodHead(model.axes(cell.sheet), cell) || readPeriodHead(cell)?.granularity === 'year'
+}
+
+/** As the cell shows it; a nought that is shown as a dash or as nothing is a nought. */
+function valueShown(cell: ModelCell): string {
+  const text = cell.cell.text.trim()
+  return /\d/.test(text) ? text : printNumber(numberOf(cell) ?? 0)
 }
 
 /** Cells side by side. */
@@ -88,7 +104,8 @@ export const workbookHardcoded = defineRule({
       if (!first) continue
       const { cells, anomaly } = first
       const count = cells.length + others.reduce((sum, other) => sum + other.cells.length, 0)
-      const data = { actual: firstOf(cells).cell.text, expected: `=${anomaly.expected}`, count }
+      const all = [first, ...others].flatMap((one) => one.cells)
+      const data = { actual: valueShown(firstOf(cells)), expected: `=${anomaly.expected}`, count }
       const more = others.map((other) => firstOf(other.cells))
       yield cellDraft(model, 'pasted', firstOf(cells), {
         to: isRun(cells) ? lastOf(cells) : firstOf(cells),
@@ -96,6 +113,8 @@ export const workbookHardcoded = defineRule({
         data,
         expected: `=${anomaly.expected}`,
         confidence: anomaly.confidence,
+        // What was is typed by right, and follows no assumption.
+        ...(all.every((cell) => isPast(model.axes(cell.sheet), cell)) && { severity: 'suggestion' as const }),
       })
     }
   },

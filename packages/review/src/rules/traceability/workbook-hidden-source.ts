@@ -129,10 +129,31 @@ function* hiddenCells(model: WorkbookModel, grid: SheetGrid) {
       operands: [first.reader, ...found.slice(1).map(({ cell }) => cell)],
       data: { value: String(first.cell.cell.value), reader: nameOf(first.reader), count: found.length },
       confidence: 0.85,
-      ...(messageId === 'concealed' && { severity: 'warning' as const }),
+      ...(messageId === 'concealed' &&
+        !found.every(({ cell: own }) => isChoice(model, own)) && { severity: 'warning' as const }),
     })
   }
 }
+
+/** The number behind a list or button on the sheet, which formulas take for a place in a list or compare: what it chooses is seen. */
+function isChoice(model: WorkbookModel, cell: ModelCell): boolean {
+  const value = cell.cell.value
+  return (
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= 0 &&
+    value <= MOST_CHOICES &&
+    model.graph
+      .dependants(cell)
+      .every(
+        ({ shape }) =>
+          [...shape.functions].some((name) => CHOOSING.has(name)) && !/cell[*/]|[*/]cell/.test(shape.structure),
+      )
+  )
+}
+
+const CHOOSING = new Set(['INDEX', 'CHOOSE', 'IF', 'IFS', 'SWITCH', 'OFFSET', 'MATCH', 'XLOOKUP', 'VLOOKUP', 'HLOOKUP'])
+const MOST_CHOICES = 100
 
 /** A zero or a year in white is a matter of looks. */
 function isAmount(cell: ModelCell): boolean {
