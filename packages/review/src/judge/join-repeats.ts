@@ -15,11 +15,14 @@ export function joinRepeats(
   const joined = new Map<string, Finding>()
   return findings.flatMap((finding, index) => {
     const isSaid = finding.arithmetic === undefined && isJoined(finding)
-    const key = isSaid ? wordsOf(finding) : (figuresIn(finding) ?? `${index}`)
-    const first = joined.get(key)
+    const known = isSaid
+      ? [wordsOf(finding)]
+      : [figuresIn(finding), placeIn(finding)].filter((key) => key !== undefined)
+    const keys = known.length > 0 ? known : [`${index}`]
+    const first = keys.map((key) => joined.get(key)).find((other) => other !== undefined)
     if (!first) {
       const own = { ...finding }
-      joined.set(key, own)
+      for (const key of keys) joined.set(key, own)
       return [own]
     }
     if (first.evidence.length < MOST_PLACES) first.evidence = [...first.evidence, finding.evidence[0]]
@@ -37,6 +40,25 @@ function figuresIn({ ruleId, messageId, evidence }: Finding): string | undefined
   const distinct = new Set(values.filter((value) => /[1-9]/.test(value)))
   return distinct.size >= LEAST_FIGURES ? JSON.stringify([ruleId, messageId, values]) : undefined
 }
+
+/**
+ * Where a finding on a formula stands and what the formula says, without the sheet: a sheet that was copied (a scenario, a version, a month)
+ * holds its errors at the same places. The same message in the same place tells them once.
+ */
+function placeIn({
+  ruleId,
+  messageId,
+  severity,
+  evidence: [{ location, text, label }],
+  expected,
+}: Finding): string | undefined {
+  if (location.sheet === undefined || !text.startsWith('=')) return undefined
+  const [own, wanted] = [text, expected ?? ''].map((formula) => formula.replaceAll(SHEET, ''))
+  return JSON.stringify([ruleId, messageId, severity, location.cell, label, own, wanted])
+}
+
+/** "Sheet!" and "'My sheet'!" of a reference. */
+const SHEET = /(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!/gu
 
 /** What a finding says, without where. */
 function wordsOf({ ruleId, messageId, data, severity, actual, expected }: Finding): string {

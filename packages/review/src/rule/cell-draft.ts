@@ -1,6 +1,6 @@
 import type { DocumentType, Evidence } from '@tickmark/document'
 import type { FindingDraft } from './rule.ts'
-import { evidenceOf, evidenceOfArea, labelOf, nameOf } from '@tickmark/workbook'
+import { evidenceOf, evidenceOfArea, labelOf, nameOf, numberOf, printNumber } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 
 /** Formulas are checked in every workbook, whatever the review is for; what makes a valuation is asked of valuations only. */
@@ -8,6 +8,13 @@ export const WORKBOOK_TYPES: readonly DocumentType[] = ['valuation_model', 'fina
 
 /** Cells shown beside the erroneous one: enough to judge by, not a list of the sheet. */
 const SHOWN_CELLS = 6
+
+/** What a cell shows; a number that its format shows as a dash, or as nothing, as that number. */
+export function shownValue(cell: ModelCell): string {
+  const text = cell.cell.text.trim()
+  const value = numberOf(cell)
+  return value === undefined || /[\p{L}\p{N}]/u.test(text) ? text : printNumber(value)
+}
 
 /** What workbook rules have in common: the cell at fault first, then its operands, named in `data` as {cell} and {label}. */
 export function cellDraft<MessageId extends string>(

@@ -128,8 +128,12 @@ export function draftOf<MessageId extends string>(
     confidence: Math.round(Math.min(likelihoodOf(relation), doubtful ? 0.6 : 1) * 100) / 100,
   }
   if (!confident) draft.severity = isWithinRounding(cause) ? 'suggestion' : 'warning'
+  // What is more likely right than wrong accuses nobody, whatever it would move.
+  else if (likelihoodOf(relation) < LEAST_LIKELY) draft.severity = 'warning'
   return draft
 }
+
+const LEAST_LIKELY = 0.5
 
 /** However sure, a difference that rounding may explain decides nothing. */
 function isWithinRounding({ relations }: Cause): boolean {

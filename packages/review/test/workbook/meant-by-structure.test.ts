@@ -115,3 +115,55 @@ const MONTHS = (amount: string): string => `# January
 test('the same number in the same line of a sheet a month is one remark, another line another', () => {
   expect(told(MONTHS('40'), 'formula/embedded-constant')).toEqual(['B3', 'B3'])
 })
+
+const SHEET = (name: string, sales: number, formulas: string): string => `# ${name}
+| | 2024 | 2025 | 2026 | 2027 | 2028 | 2029 |
+| Sales | ${sales} | 110 | 121 | 130 | 140 | 150 |
+| Costs | 60 | 66 | 71 | 78 | 83 | 90 |
+| Profit | =B2-B3 | =C2-C3 | ${formulas} | =F2-F3 | =G2-G3 |`
+
+test('a copied sheet repeats the error of the first at the same place; another place is an error of its own', () => {
+  const [third, fourth] = ['=D2+D3 | =E2-E3', '=D2-D3 | =E2+E3']
+  const signs = (other: string): string[] =>
+    told([SHEET('Base', 100, third), SHEET('Stress', 90, other)].join('\n'), 'formula/inconsistent-formula')
+  expect(signs(third)).toEqual(['D4'])
+  expect(signs(fourth)).toEqual(['D4', 'E4'])
+})
+
+const DAYS = (head: string): string => `# Balances
+| | ${head} 1 | ${head} 2 | ${head} 3 |
+| Revenue | 1000 | 1100 | 1210 |
+| Days of sales | 45 | 46 | 45 |
+| Receivables | =B2*B3/365 | =C2*C3/365 | =D2*D3/365 |`
+
+test('a counted year has the days of a year, a counted month those of a month', () => {
+  expect([told(DAYS('Year'), 'formula/line-definition'), told(DAYS('Month'), 'formula/line-definition')]).toEqual([
+    [],
+    ['B4:D4'],
+  ])
+})
+
+const LOOKUP = (mode: string): string => `# Loan
+| Code | Years |
+| 5 | 10 |
+| 2 | 20 |
+| 9 | 30 |
+| |
+| Years | =VLOOKUP(2,A2:B4,2${mode}) |`
+
+test('an argument that is left empty asks for an exact match, one that is left out for the nearest', () => {
+  expect([told(LOOKUP(','), 'formula/lookup'), told(LOOKUP(''), 'formula/lookup')]).toEqual([[], ['B6']])
+})
+
+const LINK = (heading: string): string => `# Inputs
+| | 2022 | 2023 | 2024 |
+| ${heading} | 0 | 0 | 0 |
+| Current | 803 | 660 | 510 |
+| Term loans | 20 | 30 | 40 |
+# Balance sheet
+| | 2022 | 2023 | 2024 |
+| Borrowings | =Inputs!B3 | =Inputs!C3 | =Inputs!D3 |`
+
+test('a line below the heading that names it; below another heading the name stands elsewhere', () => {
+  expect(told(LINK('Borrowings'), 'formula/label-mismatch')).toEqual([])
+})

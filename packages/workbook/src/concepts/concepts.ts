@@ -102,7 +102,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'discount_factor',
-    /discount(?:ing)? factor|present value factor|折现(?:系数|因子)|贴现系数|할인계수|현가계수|割引係数|現価係数/i,
+    /discount(?:ing)? factor|(?:present value|\bpv|\bdcf) factor|折现(?:系数|因子)|贴现系数|할인계수|현가계수|割引係数|現価係数/i,
   ],
   [
     'discount_period',

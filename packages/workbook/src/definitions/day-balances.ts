@@ -12,6 +12,11 @@ const DAYS_OF: Readonly<Record<string, readonly [number, number]>> = {
   quarter: [89, 92],
   month: [28, 31],
 }
+const NAMES: readonly (readonly [string, RegExp])[] = [
+  ['year', /year|\byr\b|年|년|연/i],
+  ['quarter', /quarter|季|분기|四半期/i],
+  ['month', /month|月|월/i],
+]
 const MONTHS_OF: Readonly<Record<number, string>> = { 1: 'month', 3: 'quarter', 12: 'year' }
 
 /** Balances of so many days of a period's amount that divide by the days of another period: a year's sales × 45 ÷ 30. */
@@ -40,5 +45,10 @@ function periodOf(model: WorkbookModel, flow: ModelCell | undefined): string | u
   const ends = [...(axis?.periods.values() ?? [])].map(({ ordinal }) => ordinal).toSorted((a, b) => a - b)
   const steps = new Set(ends.slice(1).map((end, index) => end - (ends[index] ?? end)))
   const [step] = steps
-  return steps.size === 1 && step !== undefined ? MONTHS_OF[step] : undefined
+  if (steps.size !== 1 || step === undefined) return undefined
+  // Periods that are only counted ("Year 1", "Month 1") say themselves how long they are.
+  const counted = [...(axis?.periods ?? [])].find(([, { granularity }]) => granularity === 'index')
+  const head = counted && axis?.heads.get(counted[0])?.cell.text
+  if (head === undefined) return MONTHS_OF[step]
+  return NAMES.find(([, pattern]) => pattern.test(head))?.[0]
 }

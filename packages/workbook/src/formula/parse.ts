@@ -123,8 +123,9 @@ function parseArguments(cursor: Cursor): FormulaNode[] {
     const { type } = itemAt(cursor.tokens, cursor.position)
     if (type === 'close' || type === 'separator') {
       cursor.position++
+      // An argument that is left empty at the end is one: "VLOOKUP(key,table,2,)" asks for an exact match.
+      if (awaited && (type === 'separator' || list.length > 0)) list.push({ type: 'unknown', text: '' })
       if (type === 'close') return list
-      if (awaited) list.push({ type: 'unknown', text: '' })
       awaited = true
     } else {
       list.push(parseExpression(cursor, 0))

@@ -21,6 +21,8 @@ const EXACT = 1.5
 /** Lines of the same periods that stay within this factor of themselves. */
 const STEADY = 5
 const LEAST_WITNESSES = 2
+/** A head, a unit, a name and its remark. */
+const MOST_WORDS = 6
 
 export function findScaleJumps(model: WorkbookModel): ScaleJump[] {
   return [...model.grids.values()].flatMap((grid) => {
@@ -35,7 +37,11 @@ function typedLines(model: WorkbookModel, grid: SheetGrid): ModelCell[][] {
   const down = runsDown(axes)
   const typed = grid.cells.filter(isConstantNumber)
   const lines = Map.groupBy(typed, ({ row, column }) => (down ? column : row))
-  return [...lines.values()].map((line) => periodCells(model, line))
+  // A line of words with some numbers among them holds references (the number of an invoice), no amounts.
+  const words = Map.groupBy(grid.cells.filter(isText), ({ row, column }) => (down ? column : row))
+  return [...lines].flatMap(([place, line]) =>
+    (words.get(place)?.length ?? 0) > Math.max(MOST_WORDS, line.length) ? [] : [periodCells(model, line)],
+  )
 }
 
 /** Words of a table of its own stand over the numbers, nearer than the periods above it: an amount, and how many times EBITDA that is. */

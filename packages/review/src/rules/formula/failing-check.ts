@@ -19,7 +19,7 @@ import {
   walkFormula,
 } from '@tickmark/workbook'
 import type { FormulaCell, ModelCell, WorkbookModel } from '@tickmark/workbook'
-import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import { cellDraft, shownValue, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const failingCheck = defineRule({
   meta: {
@@ -166,7 +166,7 @@ export const failingCheck = defineRule({
       const [cell] = first
       yield cellDraft(model, 'fails', cell, {
         operands: [...others.map(([other]) => other), ...first.slice(1)],
-        data: { actual: cell.cell.text.trim(), count: first.length + others.flat().length },
+        data: { actual: shownValue(cell), count: first.length + others.flat().length },
         confidence: 0.8,
       })
     }

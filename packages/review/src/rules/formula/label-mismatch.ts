@@ -22,6 +22,7 @@ import {
   rowLabelOf,
   runsDown,
   statisticIn,
+  numberOf,
 } from '@tickmark/workbook'
 import type { FormulaCell, ModelCell, ModelConcept, SheetGrid, WorkbookModel } from '@tickmark/workbook'
 import { foldLabel, likenessOf, MOST_ALIKE } from '../../facts/text/label-likeness.ts'
@@ -221,6 +222,7 @@ function mismatchesByRow(model: WorkbookModel, grid: SheetGrid): Iterable<Mismat
 function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefined {
   const source = linkOf(model, cell)?.cell
   if (!source) return rateMismatchOf(model, cell)
+  if (isTableCorner(model, cell)) return undefined
   const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
   if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
   if (isReplacement(model, cell) || isNamedByHead(model, cell, source)) return undefined
@@ -228,6 +230,12 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }
     : undefined
+}
+
+/** The corner of a table of what-ifs repeats its result, under whatever its axes are called. */
+function isTableCorner(model: WorkbookModel, { sheet, row, column }: ModelCell): boolean {
+  const inner = gridOf(model, sheet)?.at(row + 1, column + 1)
+  return inner?.cell.computedBy !== undefined || inner?.shape?.functions.has('TABLE') === true
 }
 
 /** In a table the head of the column may say what the row does not: a rate in the row of a beta; "Enterprise value" over its two methods. */
@@ -254,7 +262,8 @@ function headingsOver(model: WorkbookModel, { sheet, row, column }: ModelCell): 
   const label = grid && rowLabelOf(grid, row, column)
   if (!grid || !label) return []
   return Array.from({ length: HEADING_REACH }, (_, step) => grid.at(row - 1 - step, label.column)).flatMap((above) =>
-    above?.cell.type === 'text' && !grid.row(above.row).some((beside) => isNumeric(beside) && beside.column <= column)
+    above?.cell.type === 'text' &&
+    !grid.row(above.row).some((beside) => isNumeric(beside) && beside.column <= column && numberOf(beside) !== 0)
       ? [foldLabel(above.cell.text)]
       : [],
   )

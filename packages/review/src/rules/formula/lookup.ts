@@ -162,6 +162,7 @@ function fold(text = ''): string {
 
 /** Left out, or TRUE; a blank argument means 0. */
 function isApproximate(mode: FormulaNode | undefined): boolean {
+  // "VLOOKUP(key,table,2,)": an argument that is left empty is nought, an exact match.
   if (!mode) return true
   if (mode.type === 'number') return mode.value !== 0
   return mode.type === 'boolean' && mode.text.toUpperCase() === 'TRUE'

@@ -6,6 +6,7 @@ import {
   gridOf,
   headAt,
   isNumeric,
+  isPeriodHead,
   lineNameOf,
   nameOf,
   periodAt,
@@ -110,7 +111,7 @@ function misalignedLink(model: WorkbookModel, cell: ModelCell): Link | undefined
     return undefined
   const area = resolveReference(node.reference, cell)
   const source = area && gridOf(model, area.sheet)?.at(area.top, area.left)
-  if (!source) return undefined
+  if (!source || isPeriodHead(model.axes(source.sheet), source) || source.cell.type === 'date') return undefined
   const [own, other] = [cell, source].map((place) => periodAt(model.axes(place.sheet), place))
   if (!own || !other || !isShifted(own, other) || standsAlone(model, source)) return undefined
   return {

@@ -24,7 +24,7 @@ export const workbookExternalLink = defineRule({
       },
       message: {
         'zh-CN': '共有 {count} 个公式引用外部文件“{target}”，例如 {cell}（{label}）。',
-        en: '{count} formulas read the file “{target}”, for example {cell} ({label}).',
+        en: 'Formulas read the file “{target}”, for example {cell} ({label}). Such formulas: {count}.',
         ko: '수식 {count}개가 외부 파일 ‘{target}’을(를) 참조합니다. 예: {cell}({label}).',
         ja: '{count}個の数式が外部ファイル「{target}」を参照しています。例：{cell}（{label}）。',
       },

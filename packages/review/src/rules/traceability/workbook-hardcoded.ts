@@ -5,24 +5,16 @@ import {
   isPeriodHead,
   lineNameOf,
   nameOf,
-  printNumber,
-  numberOf,
   overwrittenOf,
   pastedGridsOf,
   readPeriodHead,
 } from '@tickmark/workbook'
 import type { ModelCell, Overwritten, WorkbookModel } from '@tickmark/workbook'
-import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import { cellDraft, shownValue, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Years are typed or counted, as one likes. */
 function isYear(model: WorkbookModel, cell: ModelCell): boolean {
   return isPeriodHead(model.axes(cell.sheet), cell) || readPeriodHead(cell)?.granularity === 'year'
-}
-
-/** As the cell shows it; a nought that is shown as a dash or as nothing is a nought. */
-function valueShown(cell: ModelCell): string {
-  const text = cell.cell.text.trim()
-  return /\d/.test(text) ? text : printNumber(numberOf(cell) ?? 0)
 }
 
 /** Cells side by side. */
@@ -105,7 +97,7 @@ export const workbookHardcoded = defineRule({
       const { cells, anomaly } = first
       const count = cells.length + others.reduce((sum, other) => sum + other.cells.length, 0)
       const all = [first, ...others].flatMap((one) => one.cells)
-      const data = { actual: valueShown(firstOf(cells)), expected: `=${anomaly.expected}`, count }
+      const data = { actual: shownValue(firstOf(cells)), expected: `=${anomaly.expected}`, count }
       const more = others.map((other) => firstOf(other.cells))
       yield cellDraft(model, 'pasted', firstOf(cells), {
         to: isRun(cells) ? lastOf(cells) : firstOf(cells),
