@@ -64,7 +64,7 @@ export type ModelConcept =
 const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   [
     'check',
-    /(?:^|\b)(?:balance |model |cash )?check(?:s|\b)|校验|勾稽|核对差异|平衡(?:校验|检查)|검증|검산|대차\s*확인|チェック|検算|貸借差額/i,
+    /(?:^|\b)(?:balance |model |cash )?check(?:s|\b)(?!\s*(?:presented|deposit|written|issued|clear|paid\b|outstanding|received|no\b|number|#))|校验|勾稽|核对差异|平衡(?:校验|检查)|검증|검산|대차\s*확인|チェック|検算|貸借差額/i,
   ],
   ['opening', /^(?:opening|beginning)\b(?! (?:value|price))|brought forward|\bb\/?f\b|^(?:期|年)初|^기초|^期首/i],
   ['closing', /^(?:closing|ending)\b(?! (?:value|price))|carried forward|\bc\/?f$|^(?:期|年)末|^기말|^期末/i],
