@@ -8,11 +8,15 @@ import { baseSlots } from '../sheet-plan/slots.ts'
 import type { LookAlike } from '../truth.ts'
 import { addArrayFormulas } from './array-formulas.ts'
 import type { Spot } from './arrange-blocks.ts'
+import { addMirror } from './mirror-sheet.ts'
 import { put, type Placed } from './placed.ts'
 import { pasteSensitivities } from './sensitivities.ts'
 import { addQuirks } from './quirks.ts'
 import { addSummary } from './summary-sheet.ts'
 import { addSideColumns } from './side-columns.ts'
+
+/** Books as busy as this hold a sheet for the printer. */
+const MIRRORED = 0.7
 
 /** What real workbooks have beside the model: typed history, blanks, titles, remarks, hidden rows. Returns what looks like an error and is none. */
 export function dressBook(placed: Placed, dice: Dice): LookAlike[] {
@@ -27,6 +31,7 @@ export function dressBook(placed: Placed, dice: Dice): LookAlike[] {
     lookAlikes.push(...addQuirks(placed, dice))
   }
   if (manner.clutter > 0.5 && !manner.valuesOnly) lookAlikes.push(...addSummary(placed, dice))
+  if (manner.clutter > MIRRORED && !manner.valuesOnly) lookAlikes.push(...addMirror(placed))
   addTitles(placed)
   computeBook(book)
   pasteSensitivities(placed)

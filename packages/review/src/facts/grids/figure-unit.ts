@@ -66,7 +66,7 @@ export function amountInContext(
 ): Amount {
   if (!isPlain(amount)) return amount
   const own = readUnit(row.label) ?? readUnit(column.head)
-  if (isRate(amount, row, column, measure)) return { ...amount, unit: 'percent' }
+  if (isRate(amount, { grid, row, column, measure })) return { ...amount, unit: 'percent' }
   if (SHARES_COLUMN.test(column.head) && amount.unit !== 'money') return { ...amount, unit: 'shares' }
   if (measure && measure !== 'money') return { ...amount, unit: measure }
   const counted = countedScale(row.label) ?? countedScale(column.head)
@@ -78,11 +78,20 @@ export function amountInContext(
   return { ...amount, unit, scale, ...(currency ? { currency } : {}) }
 }
 
-function isRate(amount: Amount, row: GridRow, column: GridColumn, measure: Measure | undefined): boolean {
+interface RateStanding {
+  grid: Grid
+  row: GridRow
+  column: GridColumn
+  measure: Measure | undefined
+}
+
+function isRate(amount: Amount, { grid, row, column, measure }: RateStanding): boolean {
   if (amount.unit === 'money') return false
   const rateColumn =
     (column.kind === 'percent' || column.kind === 'percent-change') &&
     sizeOf(amount) < 100_000 &&
+    // In a sheet every cell has its own format: an amount under the growth rates of its column is none of them.
+    (grid.table.sheet === undefined || isRateSized(amount)) &&
     !/[(（]元[)）]/.test(row.label)
   if (rateColumn || measure === 'money') return rateColumn
   const folded = foldText(row.label).trim()

@@ -404,8 +404,11 @@ function isSignedForAll(cells: readonly Amount[]): boolean {
 const UNIT_STATEMENT =
   /[（(]\s*(?:(?:dollars?|amounts?|expressed|stated|u\.?s\.? dollars?)?\s*in (?:thousands|millions|billions)[^()（）]*|(?:单位|단위|単位)\s*[:：][^()（）]*)[)）]|(?:单位|단위|単位)\s*[:：]\s*\S+/gi
 
+/** What a sheet shows where a formula failed names nothing. */
+const ERROR_VALUE = /#(?:VALUE!|REF!|NAME\?|DIV\/0!|NUM!|NULL!|N\/A)/g
+
 function columnName(head: string): string {
-  return head.replace(UNIT_STATEMENT, ' ').replace(/\s+/g, ' ').trim()
+  return head.replace(UNIT_STATEMENT, ' ').replace(ERROR_VALUE, ' ').replace(/\s+/g, ' ').trim()
 }
 
 interface CellPlace {
