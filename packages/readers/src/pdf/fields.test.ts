@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AnnotationFlags, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { AnnotationFlags, PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { pdfReader } from './pdf-reader.ts'
 
@@ -49,5 +49,45 @@ describe.each([undefined, 'wasm'] as const)('a filled form, engine %s', (engine)
     const reading = await read(await form({ labels: false }), engine)
     expect(reading?.content.words.map(({ text }) => text)).toEqual(['48,210', '6,118'])
     expect(reading?.notices).toEqual([])
+  })
+})
+
+/** A page with text that was typed over it, and with a colleague's remark on it. */
+async function typedOver(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([420, 300])
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  page.drawText('Gross receipts:', { x: 40, y: 206, size: 12, font })
+  const { context } = pdf
+  const typed = (text: string, y: number, author?: string) => {
+    const look = context.register(
+      context.stream(`BT /F1 12 Tf 4 6 Td (${text}) Tj ET`, {
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, 120, 24],
+        Resources: { Font: { F1: font.ref } },
+      }),
+    )
+    return context.register(
+      context.obj({
+        Type: 'Annot',
+        Subtype: 'FreeText',
+        Rect: [160, y, 280, y + 24],
+        Contents: PDFString.of(text),
+        F: 4,
+        AP: { N: look },
+        ...(author && { T: PDFString.of(author) }),
+      }),
+    )
+  }
+  page.node.set(PDFName.of('Annots'), context.obj([typed('48,210', 200), typed('Agree to ledger', 120, 'A. Partner')]))
+  return pdf.save()
+}
+
+describe('text laid over a page', () => {
+  it('is part of a form that was filled in so, and a remark where somebody has put a name to it', async () => {
+    const reading = await read(await typedOver())
+    expect(reading?.content.words.map(({ text }) => text)).toEqual(['Gross', 'receipts:', '48,210'])
+    expect(reading?.layout).toMatchObject({ annotations: [{ text: 'Agree to ledger', author: 'A. Partner' }] })
   })
 })

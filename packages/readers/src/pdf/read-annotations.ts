@@ -1,9 +1,10 @@
 import type { Annotation } from '@tickmark/document'
 import { boxOf } from '@tickmark/layout'
 import type { NativePage } from './engine/native-page.ts'
+import { isField } from './wasm/read-fields.ts'
 import { toIsoDate } from './read-outline.ts'
 
-/** Comments that people left on the page: notes, and remarks on marked text. Links and form fields are none. */
+/** Comments that people left on the page: notes, and remarks on marked text. Links, form fields and what is typed into a form are none. */
 const COMMENTS =
   /^(?:text|freetext|highlight|underline|squiggly|strikeout|caret|stamp|ink|square|circle|line|polygon|polyline)$/i
 
@@ -19,7 +20,7 @@ export function drawsOver({ annotations = [] }: NativePage): boolean {
 export function readAnnotations(page: NativePage): Annotation[] {
   return (page.annotations ?? []).flatMap((annotation): Annotation[] => {
     const text = annotation.contents?.normalize('NFC').trim()
-    if (!text || !COMMENTS.test(annotation.subtype)) return []
+    if (!text || !COMMENTS.test(annotation.subtype) || isField(annotation)) return []
     const { rect } = annotation
     const box =
       rect && boxOf({ left: rect.x, top: rect.y, right: rect.x + rect.width, bottom: rect.y + rect.height }, page)

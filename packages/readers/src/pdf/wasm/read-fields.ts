@@ -1,4 +1,4 @@
-import type { NativeBox, NativePage, NativeTextItem } from '../engine/native-page.ts'
+import type { NativeAnnotation, NativeBox, NativePage, NativeTextItem } from '../engine/native-page.ts'
 import type { PdfiumDocument } from '../engine/pdfium.ts'
 import { readWasmPage } from './wasm-engine.ts'
 
@@ -7,19 +7,22 @@ const AS_DISPLAYED = 0
 
 /** Whether a page has form fields: what stands in them is no part of the page to either engine. */
 export function hasFields({ annotations = [] }: NativePage): boolean {
-  return annotations.some(({ subtype }) => isField(subtype))
+  return annotations.some(isField)
 }
 
-const isField = (subtype: string): boolean => /^widget$/i.test(subtype)
+/** A field of a form, or what was typed into a form that has none: text on the page that nobody has put a name to. A remark has an author. */
+export function isField({ subtype, title }: NativeAnnotation): boolean {
+  return /^widget$/i.test(subtype) || (/^freetext$/i.test(subtype) && !title?.trim())
+}
 
-/** A page with what its form fields show. The fields become part of the page in the document as it is open, in no file. */
+/** A page with what its form fields show, and what was typed over it. They become part of the page in the document as it is open, in no file. */
 export function withFields(native: NativePage, document: PdfiumDocument): NativePage {
   const { module, handle } = document
   const page = module.FPDF_LoadPage(handle, native.pageNum - 1)
   if (!page) return native
   module.FPDFPage_Flatten(page, AS_DISPLAYED)
   module.FPDF_ClosePage(page)
-  const fields = (native.annotations ?? []).flatMap(({ subtype, rect }) => (rect && isField(subtype) ? [rect] : []))
+  const fields = (native.annotations ?? []).flatMap((own) => (own.rect && isField(own) ? [own.rect] : []))
   const shown = readWasmPage(document, native.pageNum)?.textItems ?? []
   const filled = shown.flatMap((item) => partIn(item, fields)).filter((item) => !isThere(item, native.textItems))
   return filled.length === 0 ? native : { ...native, textItems: [...native.textItems, ...filled] }
