@@ -29,7 +29,14 @@ export const connectives: ConnectiveWords = {
   over: { words: ['zu', 'im Verhältnis zu', 'in % von'], example: ['zu', true] },
   margin: { words: ['Marge', '-Marge'], example: ['EBITDA-Marge', true] },
   otherBasis: {
-    words: ['währungsbereinigt', 'wechselkursbereinigt', 'organisch', 'zu konstanten Wechselkursen'],
+    words: [
+      'währungsbereinigt',
+      'wechselkursbereinigt',
+      'organisch',
+      'zu konstanten Wechselkursen',
+      'annualisiert',
+      'annualisierte',
+    ],
     example: ['währungsbereinigt plus 12 %', true],
   },
   adjusted: {

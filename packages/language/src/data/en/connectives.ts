@@ -85,6 +85,8 @@ export const connectives: ConnectiveWords = {
       'exclusive of',
       'comparable basis',
       'pro forma',
+      'annualised',
+      'annualized',
     ],
     example: ['up 10.6% at constant exchange rates', true],
   },

@@ -35,7 +35,14 @@ export const connectives: ConnectiveWords = {
   over: { words: ['sobre', 'en relación con', 'en % de'], example: ['sobre', true] },
   margin: { words: ['margen', 'margen de', 'margen del'], example: ['margen de EBITDA', true] },
   otherBasis: {
-    words: ['tipos de cambio constantes', 'tipo de cambio constante', 'orgánico', 'perímetro constante'],
+    words: [
+      'tipos de cambio constantes',
+      'tipo de cambio constante',
+      'orgánico',
+      'perímetro constante',
+      'anualizado',
+      'anualizada',
+    ],
     example: ['+12% a tipos de cambio constantes', true],
   },
   adjusted: {

@@ -29,7 +29,14 @@ export const connectives: ConnectiveWords = {
   over: { words: ['sur', 'rapporté à', 'en % de'], example: ['sur', true] },
   margin: { words: ['marge', "marge d'", 'marge de', 'marge du'], example: ["marge d'EBITDA", true] },
   otherBasis: {
-    words: ['taux de change constants', 'périmètre constant', 'organique', 'à données comparables'],
+    words: [
+      'taux de change constants',
+      'périmètre constant',
+      'organique',
+      'à données comparables',
+      'annualisé',
+      'annualisée',
+    ],
     example: ['+12 % à périmètre constant', true],
   },
   adjusted: {

@@ -35,7 +35,7 @@ export const connectives: ConnectiveWords = {
   over: { words: ['su', 'in rapporto a', 'in % di'], example: ['su', true] },
   margin: { words: ['margine', 'margine di', 'margine dell’', "margine dell'"], example: ['margine EBITDA', true] },
   otherBasis: {
-    words: ['cambi costanti', 'parità di cambi', 'organica', 'perimetro costante'],
+    words: ['cambi costanti', 'parità di cambi', 'organica', 'perimetro costante', 'annualizzato', 'annualizzata'],
     example: ['+12% a cambi costanti', true],
   },
   adjusted: { words: ['rettificato', 'rettificata', 'normalizzato'], example: ['EBITDA rettificato', true] },

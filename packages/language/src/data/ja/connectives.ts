@@ -23,7 +23,16 @@ export const connectives: ConnectiveWords = {
   over: { words: ['に対する', '対'], example: ['に対する', true] },
   margin: { words: ['マージン', '率', '利益率'], example: ['EBITDAマージン', true] },
   otherBasis: {
-    words: ['恒常為替', '為替一定', '為替影響を除', '為替の影響を除', '実質ベース', 'オーガニック'],
+    words: [
+      '恒常為替',
+      '為替一定',
+      '為替影響を除',
+      '為替の影響を除',
+      '実質ベース',
+      'オーガニック',
+      '年率換算',
+      '年換算',
+    ],
     example: ['為替影響を除き12%増', true],
   },
   adjusted: { words: ['調整後', '正常化', '除く', '除い'], example: ['調整後営業利益', true] },

@@ -20,7 +20,7 @@ export const connectives: ConnectiveWords = {
   over: { words: ['대비', '대'], example: ['대비', true] },
   margin: { words: ['마진', '마진율', '률', '율'], example: ['EBITDA 마진', true] },
   otherBasis: {
-    words: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적'],
+    words: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적', '연환산', '연율'],
     example: ['고정환율 기준 12% 증가', true],
   },
   adjusted: { words: ['조정', '정상화', '제외'], example: ['조정 영업이익', true] },

@@ -20,7 +20,7 @@ export const connectives: ConnectiveWords = {
   over: { words: ['占', '佔', '与', '除以', '对'], example: ['占', true] },
   margin: { words: ['率', '利润率', '利潤率'], example: ['EBITDA率', true] },
   otherBasis: {
-    words: ['固定汇率', '恒定汇率', '不变汇率', '固定匯率', '剔除', '可比口径', '同口径', '可比口徑'],
+    words: ['固定汇率', '恒定汇率', '不变汇率', '固定匯率', '剔除', '可比口径', '同口径', '可比口徑', '年化', '年率化'],
     example: ['剔除汇率影响后增长12%', true],
   },
   adjusted: { words: ['调整后', '調整後', '经调整', '經調整', '正常化'], example: ['经调整净利润', true] },

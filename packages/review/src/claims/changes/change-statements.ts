@@ -52,10 +52,26 @@ interface Clause {
   to: number
 }
 
+/** A conjunction right before a word. */
+const JOINED = /(?:\b(?:and|but|und|aber|et(?:\s+(?:a|ont))?|mais|e|ma|y|pero)|，?(?:但|而)|,)\s*$/i
+
+/** "increased ⟦d⟧, or ⟦p⟧, and decreased to ⟦a⟧ from ⟦b⟧": a second word of direction, behind figures of the first, has figures of its own. */
+function secondChanges({ text, figures }: Sentence): number[] {
+  const words = Array.from(text.matchAll(DIRECTION_WORDS), (match) => match.index)
+  const isBetween = (from: number, to: number) => figures.some(({ start }) => start > from && start < to)
+  return words.filter(
+    (start, at) =>
+      JOINED.test(text.slice(0, start)) &&
+      isBetween(words[at - 1] ?? start, start) &&
+      isBetween(start, words[at + 1] ?? text.length),
+  )
+}
+
 /** Cuts a sentence at semicolons, at conjunctions that start a new statement, and behind a change that the sentence goes on from. */
 function clausesOf(sentence: Sentence): Clause[] {
   const cuts = [
     0,
+    ...secondChanges(sentence),
     ...Array.from(
       sentence.text.matchAll(
         /[;；]|\((?:i{1,3}|iv|v)\)|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、/gi,
@@ -63,7 +79,7 @@ function clausesOf(sentence: Sentence): Clause[] {
       (match) => match.index,
     ),
     sentence.text.length,
-  ]
+  ].toSorted((a, b) => a - b)
   return cuts.slice(1).map((to, index) => ({
     from: numberAt(cuts, index),
     to,

@@ -3,7 +3,7 @@ import { cellIn, columnAt, rowAt } from '../../facts/grids/read-grid.ts'
 import { isWideSheet } from '../../facts/grids/grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isColumnOfSeries, isRowOfSeries } from '../relation/own-series.ts'
-import { CLOSING, OPENING } from '../relation/roll-labels.ts'
+import { namesClosing, OPENING } from '../relation/roll-labels.ts'
 import { testSum } from '../relation/relation.ts'
 import type { Relation, RelationKind, Term } from '../relation/relation.ts'
 import type { Combination, LaneLine } from './combination.ts'
@@ -69,7 +69,7 @@ function lineOf(cells: readonly (GridCell | undefined)[]): LaneLine {
 
 function rowKind(grid: Grid, { result, terms }: Combination): RelationKind {
   const first = terms[0]
-  if (first && OPENING.test(rowAt(grid, first.line).label) && CLOSING.test(rowAt(grid, result).label))
+  if (first && OPENING.test(rowAt(grid, first.line).label) && namesClosing(rowAt(grid, result).label))
     return 'roll-forward'
   return terms.length === 2 && terms.some(({ sign }) => sign < 0) ? 'difference' : 'sum'
 }

@@ -1,4 +1,5 @@
 import { rowCells, rowAt, cellIn, columnAt } from '../../facts/grids/read-grid.ts'
+import { headsOtherBasis } from '@tickmark/language'
 import { Decimal, amountValue, roundingOf, itemAt } from '@tickmark/document'
 import { labelKey } from '../../facts/text/label-key.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -73,6 +74,13 @@ function columnsBefore(grid: Grid): (number | undefined)[] {
 }
 
 function growthReading(grid: Grid, row: number, base: number, before: readonly (number | undefined)[]): Relation[] {
+  // "growth (annualised)" below an amount that is not: as printed it can only be shown to be right.
+  const isOtherwise = headsOtherBasis(rowAt(grid, row).label) && !headsOtherBasis(rowAt(grid, base).label)
+  const growth = growthOf(grid, row, base, before)
+  return isOtherwise ? growth.filter(({ holds }) => holds) : growth
+}
+
+function growthOf(grid: Grid, row: number, base: number, before: readonly (number | undefined)[]): Relation[] {
   return grid.columns.flatMap((_, column) => {
     const [rate, now] = [cellIn(grid, row, column), cellIn(grid, base, column)]
     const last = before[column]

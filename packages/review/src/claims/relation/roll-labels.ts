@@ -1,6 +1,14 @@
 /** Names of the balance that a schedule of movements begins with, and of the one that it ends with. */
 export const OPENING = /期初|年初|上年(?:(?!上年).)*余额|^balances?\b|beginning|opening|기초|期首/i
-export const CLOSING = /期末|年末|余额$|^balances?\b|ending|closing|end of|기말/i
+const CLOSING = /期末|年末|余额$|^balances?\b|ending|closing|end of|기말/i
+
+/** What a balance is meant to be is reached by no movement. */
+const WISHED = /\b(?:target(?:ed)?|required|minimum|desired|planned)\b|目标|目標|最低|要求|목표|최소/i
+
+/** Whether a label names the balance that movements lead to. */
+export function namesClosing(label: string): boolean {
+  return CLOSING.test(label) && !WISHED.test(label)
+}
 
 /** Averages and prices, and what options would yield at the price of a day. */
 const MEAN =

@@ -2,7 +2,7 @@ import { itemAt } from '@tickmark/document'
 import { findDays } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { CLOSING, isNotAdditive, OPENING } from '../relation/roll-labels.ts'
+import { namesClosing, isNotAdditive, OPENING } from '../relation/roll-labels.ts'
 import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { labelKey } from '../../facts/text/label-key.ts'
@@ -46,12 +46,12 @@ const UNPROVEN = 0.5
 function rollsIn(grid: Grid): Roll[] {
   const rows = grid.rows.map(({ label, kind }) => (kind === 'heading' ? '' : label))
   const days = rows.map(balanceDay)
-  const isClosing = (row: number) => CLOSING.test(itemAt(rows, row)) || days[row] !== undefined
+  const isClosing = (row: number) => namesClosing(itemAt(rows, row)) || days[row] !== undefined
   return rows.flatMap((label, to) => {
     if (!isClosing(to)) return []
     const from = rows.findLastIndex(
       (other, index) =>
-        index < to && ((OPENING.test(other) && CLOSING.test(label)) || isEarlier(days[index], days[to])),
+        index < to && ((OPENING.test(other) && namesClosing(label)) || isEarlier(days[index], days[to])),
     )
     const between = rows.slice(from + 1, to)
     const isOne = from >= 0 && between.length > 0 && !between.some((_, at) => isClosing(from + 1 + at))

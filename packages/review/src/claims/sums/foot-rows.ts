@@ -1,7 +1,7 @@
 import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.ts'
 import { itemAt, firstOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { CLOSING, isNotAdditive, namesMean, OPENING } from '../relation/roll-labels.ts'
+import { namesClosing, isNotAdditive, namesMean, OPENING } from '../relation/roll-labels.ts'
 import { averageLanes } from './average-lanes.ts'
 import { isRowOfSeries } from '../relation/own-series.ts'
 import { isRowOfOtherWhole } from '../relation/own-whole.ts'
@@ -202,5 +202,5 @@ function rowKind(grid: Grid, found: SumStructure): RelationKind {
 }
 
 function isRollForward(first: string, result: string): boolean {
-  return OPENING.test(first) && CLOSING.test(result)
+  return OPENING.test(first) && namesClosing(result)
 }

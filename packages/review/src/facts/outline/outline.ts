@@ -49,6 +49,10 @@ const RUN_IN_CAPITALS = /(?<=[.)]\s{1,2})(\d{1,2})\.\s+(?=[A-Z]{3,}(?:[ ,&]+[A-Z
 const RUN_IN_DASHED =
   /(?<!\b(?:[Ss]ee|to|in|of|and|or|with|under|per|from|by|also)\s)\b(?:Note|NOTE)\s+\d{1,2}\s*-\s+(?=[A-Z])/g
 
+/** "… drinking alongside them. Figure 3: Types of guests": the caption of a picture that the text stands beside, and no reference, by its colon. */
+const RUN_IN_CAPTION =
+  /(?<!\b(?:in|see|to|of|by|and|or|as|from|with|under|per)\s)\b(?:Figure|Fig\.|Table|Chart)\s+\d{1,3}\s*:\s+(?=[A-Z])|(?<![见見如及和与與据據参參照和])(?:图|圖|図|表|그림|표)\s*\d{1,3}\s*[:：]\s*(?=\S)/g
+
 /** Headings that run into the text before or after them: "… of common stock. NOTE 8 - PREFERRED STOCK The Company …". */
 function runInPlaces(block: TextBlock | Table, blockIndex: number, raw: string): NumberedPlace[] {
   const text = foldText(raw)
@@ -59,6 +63,7 @@ function runInPlaces(block: TextBlock | Table, blockIndex: number, raw: string):
   return [
     ...[...placesAt(RUN_IN), ...placesAt(RUN_IN_DASHED)].filter(({ kind }) => kind === 'note' || kind === 'item'),
     ...placesAt(RUN_IN_CAPITALS),
+    ...placesAt(RUN_IN_CAPTION).filter(({ kind }) => kind === 'figure' || kind === 'table'),
   ]
 }
 

@@ -4,6 +4,8 @@ import type { Document, Evidence, Figure } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
 import { isScaleSlip } from '../../judge/blame.ts'
+import type { Cause } from '../../judge/blame.ts'
+import { figuresOf } from '../../claims/relation/relation.ts'
 import { scaleOutliers } from '../../claims/scales/scale-outliers.ts'
 import { scaleSiblings } from '../../claims/scales/scale-siblings.ts'
 import { toldInFull } from '../../claims/scales/told-in-full.ts'
@@ -145,7 +147,7 @@ export const unitContradiction = defineRule({
       }
     }
     for (const cause of facts.causes) {
-      if (!isScaleSlip(cause)) continue
+      if (!isScaleSlip(cause) || isOfUnknownUnit(cause, facts.grids)) continue
       const draft = draftOf(cause, facts, 'prose')
       yield { ...draft, data: { printed: cause.culprit.text, expected: draft.expected ?? '' } }
     }
@@ -181,6 +183,14 @@ export const unitContradiction = defineRule({
     }
   },
 })
+
+/** A table that does not say what it is in contradicts no scale word. */
+function isOfUnknownUnit({ relations, culprit }: Cause, grids: readonly Grid[]): boolean {
+  const others = relations.flatMap(figuresOf).filter((figure) => figure !== culprit)
+  const tables = new Set(others.flatMap(({ location: { block, start } }) => (start === undefined ? [block] : [])))
+  const held = grids.filter(({ table }) => tables.has(table.id))
+  return held.length > 0 && held.every(({ unit }) => unit.text === '')
+}
 
 /** Amounts of one page in one scale word. */
 function unitPlace({ location, amount }: Figure): string {

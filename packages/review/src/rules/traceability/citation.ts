@@ -7,6 +7,14 @@ import { defineRule } from '../../rule/rule.ts'
 
 const MARK = /\[([A-Z]{0,2}\d{1,3})\]/g
 
+/** Of the numbers that a list of sources counts up to, the share that it has at least; what begins with numbers here and there is no list. */
+const COUNTED = 0.6
+
+function isList(marks: readonly string[]): boolean {
+  const last = Math.max(...marks.map((mark) => Number(mark.replace(/\D/g, ''))))
+  return marks.length >= 2 && marks.length >= last * COUNTED
+}
+
 /** Citations without an entry in the list of sources, and sources that nothing cites. */
 export const citation = defineRule({
   meta: {
@@ -70,7 +78,7 @@ export const citation = defineRule({
         /^\[([A-Z]{0,2}\d{1,3})\]\s*\S/.test(text) ? [[groupOf(/^\[([^\]]+)\]/.exec(text)!, 1), block] as const] : [],
       ),
     )
-    if (entries.size < 2) return
+    if (!isList([...entries.keys()])) return
     const listed = new Set(entries.values())
     const cited = new Set(
       document.blocks
