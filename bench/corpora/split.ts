@@ -36,6 +36,8 @@ export const READ_BEFORE: Readonly<Record<string, string>> = {
   'JapanExchangeGroup/FinancialResultsHTML-DataExtraction': 'three of its results were read by hand',
   'njungyeon/samsung-audit-rag': 'three of its audit reports were read by hand',
   'Tonyrj3268/financial-report-parser': 'five of its reports were read by hand',
+  'themistysky/annual_report_PDF_parsers': 'its fund reports were read by hand in the sixth draw (docs/benchmarks.md)',
+  'josefrancisco81788/Tool---Financial-Statement-Transcription': 'Philippine accounts were read by hand in draw 3a',
   'hinneken/Models': 'first look at models',
   'namkong/Stock-Model': 'first look at models',
   'sidagarwal-labs/models': 'first look at models',
