@@ -105,3 +105,26 @@ In thousands of USD
 `
   expect(read(statement)).toEqual({ open: [], told: [] })
 })
+
+const JOURNAL = `
+# Journal
+
+| 20/10/2023 Bill 01 | Debit | Credit |
+| Input tax | 180,000.00 | 0.00 |
+| Materials | 2,000,000.00 | 0.00 |
+| Accounts payable | 0.00 | 2,180,000.00 |
+
+| 21/10/2023 Bill 02 | Debit | Credit |
+| Input tax | 90,000.00 | 0.00 |
+| Materials | 1,012,400.00 | 0.00 |
+| Accounts payable | 0.00 | 1,102,400.00 |
+
+| 21/10/2023 Salaries | Debit | Credit |
+| Salaries | 2,471,300.00 | 0.00 |
+| Salaries payable | 0.00 | 2,471,300.00 |
+`
+
+test('vouchers of a journal balance one by one', () => {
+  expect(read(JOURNAL)).toEqual({ open: [], told: [] })
+  expect(read(JOURNAL.replace('| 1,012,400.00', '| 1,021,400.00')).told).toEqual(['1,021,400.00 → 1,012,400.00'])
+})

@@ -13,7 +13,7 @@ import { cashTies } from './ties/cash-ties.ts'
 import { changeColumns } from './changes/change-columns.ts'
 import { comparedAmounts } from './changes/compared-amounts.ts'
 import { dealIdentities } from './ties/deal-identities.ts'
-import { debitsCredits } from './sums/debits-credits.ts'
+import { debitsCredits, vouchers } from './sums/debits-credits.ts'
 import { demandedPayments } from './ties/demanded-payments.ts'
 import { echoes } from './echoes/echoes.ts'
 import { earningsPerShare, netAssetsPerUnit } from './ratios/earnings-per-share.ts'
@@ -77,6 +77,7 @@ export function findRelations(
     ...Array.from(assumed.values()).flat(),
     ...tableRelations(stated, accounts),
     ...all.flatMap(debitsCredits),
+    ...vouchers(all.filter((grid) => !accounts.has(grid))),
     ...Array.from(accounts.values()).flatMap(({ relations }) => relations),
     ...accountSummaries(
       short,

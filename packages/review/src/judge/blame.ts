@@ -248,14 +248,20 @@ function exchanges(open: readonly Relation[]): Cause[] {
   return causes
 }
 
+/** Units of the last printed place by which two lanes have to miss in opposite directions. */
+const LEAST_GAP = 20
+const LEAST_GAP_ALONE = 100
+
 function exchangedPair(a: Relation, b: Relation): [Figure, Figure] | undefined {
   const gap = a.stated.minus(a.expected)
+  // Where the judge believes neither sum, only a gap of many digits is met by no two lines by chance.
+  const least = (a.verdict ?? b.verdict) ? LEAST_GAP : LEAST_GAP_ALONE
   if (
     gap.isZero() ||
     gap
       .abs()
       .div(Decimal.pow(10, a.result.amount.scale - a.result.amount.decimals))
-      .lessThan(20) ||
+      .lessThan(least) ||
     !gap.plus(b.stated.minus(b.expected)).abs().lessThanOrEqualTo(a.tolerance.plus(b.tolerance))
   )
     return undefined

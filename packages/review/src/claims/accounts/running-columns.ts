@@ -197,7 +197,9 @@ export function isHeld(step: Step): boolean {
   return relationOf(step, '').holds
 }
 
-export function isTelling({ moved, balance }: Step): boolean {
+export function isTelling({ moved, balance, before }: Step): boolean {
+  // What is reached from nothing, or comes to nothing, is the entry again.
+  if (balance.value.isZero() || before.value.isZero()) return false
   return significantDigits(balance.value) >= TELLING_DIGITS && moved.some(({ figure }) => figure.amount.value !== '0')
 }
 

@@ -46,6 +46,14 @@ function isWholeLine(told: ToldText, { start }: Mention): boolean {
 }
 
 function isModified(told: ToldText, { start }: Mention): boolean {
+  // "LinkedIn revenue", where a table has a line of each name: the revenue of the one, and not the whole.
+  const isOfLine = told.mentions.some(
+    (other) =>
+      other.end < start &&
+      told.text.slice(other.end, start).trim() === '' &&
+      !isPlain(told.text.slice(other.start, other.end)),
+  )
+  if (isOfLine) return true
   const [word = ''] =
     /(?:(?<![\p{L}'’-])[\p{L}'’-]+\s+|[\u3040-\u9fff]{1,2})$/u.exec(withoutNames(told, 0, start)) ?? []
   return !isPlain(word)

@@ -1,6 +1,7 @@
 import { amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Relation, ToldCues } from '../relation/relation.ts'
+import { significantDigits } from '../relation/slip.ts'
 import type { ToldFigure } from './read-told.ts'
 
 /** What was made of a told figure: the relation that holds, or the one that must be meant and does not. */
@@ -73,7 +74,7 @@ function isDoubted(doubts: ToldDoubts | undefined): boolean {
 function toldCues(tested: Tested, tests: readonly Tested[], kept: number): ToldCues {
   const { told, doubts, isFirm } = tested
   const held = tests.filter((other) => other.held && other.told.subject?.name === told.subject?.name)
-  const supported = held.some((other) => told.role === 'level' || isOfPair(other, tested))
+  const supported = held.some((other) => isSupport(other) && (told.role === 'level' || isOfPair(other, tested)))
   return {
     plain: told.isPlain,
     modified: told.isModified,
@@ -106,6 +107,13 @@ function isAllElse(told: ToldFigure, tests: readonly Tested[]): boolean {
 /** A ratio that is called by its name alone is that of the statements, whatever else the sentence says of it. */
 function isRatioOfStatements({ told, broken, isFirm, doubts }: Tested): boolean {
   return broken?.kind === 'ratio' && isFirm === true && told.isPlain && !told.isModified && doubts?.rivals === 1
+}
+
+/** A growth of one digit agrees with any line that grew about as much. */
+const SUPPORTING_DIGITS = 2
+
+function isSupport({ held, told }: Tested): boolean {
+  return held !== undefined && (told.role === 'level' || significantDigits(held.stated) >= SUPPORTING_DIGITS)
 }
 
 /** Whether what agrees in a sentence is of the amounts that another of its figures is held against; a level says so by its size. */

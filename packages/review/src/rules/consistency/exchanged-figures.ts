@@ -1,6 +1,9 @@
 import { ANY_TYPE, defineRule } from '../../rule/rule.ts'
 import { draftOf, printFigure } from '../../rule/from-cause.ts'
 
+/** One exchange explains two lanes to the digit, whatever each of them is worth alone. */
+const EXPLAINED = 0.9
+
 export const exchangedFigures = defineRule({
   meta: {
     id: 'consistency/exchanged-figures',
@@ -80,6 +83,7 @@ export const exchangedFigures = defineRule({
           ...rest,
         ],
         severity: 'serious',
+        confidence: Math.max(draft.confidence ?? 0, EXPLAINED),
       }
     }
   },
