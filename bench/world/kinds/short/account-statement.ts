@@ -59,6 +59,53 @@ export function writeAccountStatement(given: Scene): void {
   const closing = itemAt(entries, entries.length - 1)
   if (form.hasSummary) writeSummary(scene, words, { opening, entries, closing: closing.balance ?? opening })
   writeEntries(scene, form, words, { opening, entries })
+  if (form.isLedger && draw.chance(0.7)) writeVouchers(scene, words)
+}
+
+/** Vouchers one by one, debits beside credits; each balances. */
+function writeVouchers(scene: Scene, words: AccountWords): void {
+  const { draft, draw } = scene
+  const span = itemAt(scene.spans, 0)
+  for (let at = 0; at < draw.whole(3, 6); at += 1) {
+    const debits = draw
+      .shuffle(words.money.out)
+      .slice(0, draw.whole(1, 3))
+      .map((text) => ({
+        text,
+        figure: someMoney(scene, drawMoney(scene, 0.1, 3), span, { scope: `voucher ${at} ${text}` }),
+      }))
+    const value = debits.reduce((sum, { figure }) => sum + figure.value, 0n)
+    const credit = {
+      text: draw.pick(words.money.in),
+      figure: someMoney(scene, value, span, { scope: `voucher ${at}` }),
+    }
+    draft.relate(
+      'sum',
+      'voucher-balances',
+      credit.figure,
+      debits.map(({ figure }): Term => [figure, 1]),
+    )
+    const right = (figure?: FigureToken): Cell => ({ pieces: figure ? [figure] : [], align: 'right' })
+    draft.add({
+      type: 'table',
+      id: draft.newId('t'),
+      role: 'voucher',
+      caption: [],
+      unit: [],
+      columns: [{ kind: 'label' }, { kind: 'amount' }, { kind: 'amount' }],
+      headRows: [
+        [
+          { pieces: [`${words.heads.reference} ${draw.whole(1000, 9999)}`] },
+          { pieces: [words.heads.debit], align: 'right' },
+          { pieces: [words.heads.credit], align: 'right' },
+        ],
+      ],
+      rows: [
+        ...debits.map(({ text, figure }) => ({ cells: [{ pieces: [text] }, right(figure), right()] })),
+        { cells: [{ pieces: [credit.text] }, right(), right(credit.figure)] },
+      ].map((row) => ({ ...row, style: 'line' as const, indent: 0 })),
+    })
+  }
 }
 
 function drawForm({ draw }: Scene): AccountForm {
