@@ -37,10 +37,16 @@ function yearHead(slot: DatedSlot, block: Block, placed: Placed): Head {
     case 'date':
       return dateHead(slot, block, placed)
     case 'suffix':
-      return { value: `${year}${slot.kind === 'historic' ? 'A' : 'E'}`, style: {} }
+      return { value: suffixText(slot, placed), style: {} }
     case 'text':
       return { value: yearText(slot, placed), style: {} }
   }
+}
+
+/** "2025E", or the month in which the year ends: "Dec-25E". */
+function suffixText({ year, kind }: DatedSlot, { plan }: Placed): string {
+  const suffix = kind === 'historic' ? 'A' : 'E'
+  return plan.language === 'en' && plan.wording % 2 === 0 ? `Dec-${String(year).slice(2)}${suffix}` : `${year}${suffix}`
 }
 
 function yearText({ year }: Slot, { plan }: Placed): string {

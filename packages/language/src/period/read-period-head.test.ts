@@ -12,6 +12,11 @@ test.each([
   ['Q1 2024', { granularity: 'quarter', year: 2024 }],
   ['2024年第3四半期', { granularity: 'quarter', year: 2024 }],
   ['Dec-23', { granularity: 'month', year: 2023 }],
+  ['Dec-22E', { granularity: 'month', year: 2022, nature: 'forecast' }],
+  ['Dec - 22A', { granularity: 'month', year: 2022, nature: 'actual' }],
+  ['May 31, 2024 (Unaudited)', { granularity: 'month', year: 2024 }],
+  ['2022H', { granularity: 'year', year: 2022, nature: 'actual' }],
+  ['H1 2024', { granularity: 'half', year: 2024 }],
   ['Year 3', { granularity: 'index', ordinal: 3 }],
 ])('reads %s', (text, expected) => {
   expect(readPeriodHead(text)).toMatchObject(expected)

@@ -26,7 +26,7 @@ function inflected(words: readonly string[]): string {
 }
 const ACTUAL = inflected(wordsOf(({ periods }) => periods.actual))
 const FORECAST = inflected(wordsOf(({ periods }) => periods.forecast))
-const IS_ACTUAL = new RegExp(String.raw`\d\s*A\b|(?<![A-Za-zÀ-ÿ])(?:${ACTUAL})`, 'iu')
+const IS_ACTUAL = new RegExp(String.raw`\d\s*[AH]\b|(?<![A-Za-zÀ-ÿ])(?:${ACTUAL})`, 'iu')
 const IS_FORECAST = new RegExp(String.raw`(?:\d|\b)\s*[EFPB]\b|(?<![A-Za-zÀ-ÿ])(?:${FORECAST})`, 'iu')
 
 const MARK = anyOf(PERIODS.flatMap(({ marks }) => marks.year))
@@ -36,7 +36,8 @@ const FISCAL_BEFORE = anyOf([...FISCAL.filter((word) => /^[a-zà-ÿ]/i.test(word
   '',
 )
 const FISCAL_BEHIND = anyOf(FISCAL.filter((word) => !/^[a-zà-ÿ]/i.test(word)))
-const TAIL = String.raw`\s*[-_ ]?(?:[AEFPB]|\(.{1,12}\)|${ACTUAL}|${FORECAST}|期|度)?\.?`
+// "2024H" is history; a half has its number behind the letter.
+const TAIL = String.raw`\s*[-_ ]?(?:[AEFPBH]|\(.{1,12}\)|${ACTUAL}|${FORECAST}|期|度)?\.?`
 const SHORT_BEFORE = String.raw`(?:FY|CY|YE|GJ|')`
 const YEAR = String.raw`(?:${FISCAL_BEFORE})?\s*'?(?<year>(?:19|20)\d\d|(?<=${SHORT_BEFORE}\s*)\d\d)`
 const YEAR_HEAD = new RegExp(String.raw`^${YEAR}\s*(?:${FISCAL_BEHIND}|${MARK})?${TAIL}$`, 'iu')
@@ -51,6 +52,7 @@ const YEAR_FIRST = new RegExp(
   'iu',
 )
 const NAMED_MONTH = /^(?<name>\p{L}+)\.?[-\s,'/]*(?:\d{1,2}[-\s,/]+)?(?<year>\d{4}|\d{2})$/u
+const MONTH_TAIL = new RegExp(String.raw`\s*[-_ ]?(?:[AEFPBH]|\(.{1,12}\)|${ACTUAL}|${FORECAST})\.?$`, 'iu')
 const MONTH_MARK = anyOf(PERIODS.flatMap(({ marks }) => marks.month))
 const NUMBERED_MONTH = new RegExp(
   String.raw`^(?<year>\d{4})\s*(?:${MARK}|[/.-])\s*(?<month>\d{1,2})\s*(?:(?:${MONTH_MARK})期?|期)?(?:\s*\d{1,2}日?)?$`,
@@ -73,7 +75,7 @@ export function readPeriodHead(text: string): PeriodHead | undefined {
   if (trimmed.length > LONGEST || !/\d|[一二三四上下]/.test(trimmed)) return undefined
   // Figures alone are a period only as a year or a date.
   if (!/[\p{L}']/u.test(trimmed) && !/(?<!\d)(?:19|20)\d\d(?!\d)/.test(trimmed)) return undefined
-  const head = readYear(trimmed) ?? readYearPart(trimmed) ?? readMonth(trimmed) ?? readIndex(trimmed)
+  const head = readYear(trimmed) ?? readYearPart(trimmed) ?? readMonthHead(trimmed) ?? readIndex(trimmed)
   if (!head) return undefined
   const nature = periodNature(trimmed)
   return nature ? { ...head, nature } : head
@@ -101,6 +103,12 @@ function readYearPart(text: string): PeriodHead | undefined {
     return { granularity: part.unit, ordinal: year * 12 + part.part * (part.unit === 'half' ? 6 : 3), year }
   }
   return undefined
+}
+
+/** "Dec-22E", "May 31, 2024 (Unaudited)": the month that a year ends in, and what the column is. */
+function readMonthHead(text: string): PeriodHead | undefined {
+  const bare = text.replace(MONTH_TAIL, '')
+  return readMonth(text) ?? (bare === text ? undefined : readMonth(bare))
 }
 
 function readMonth(text: string): PeriodHead | undefined {

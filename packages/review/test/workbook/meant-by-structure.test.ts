@@ -167,3 +167,13 @@ const LINK = (heading: string): string => `# Inputs
 test('a line below the heading that names it; below another heading the name stands elsewhere', () => {
   expect(told(LINK('Borrowings'), 'formula/label-mismatch')).toEqual([])
 })
+
+const YEARS = (head: string): string => `# Model
+| | Dec-21A | Dec-22A | Dec-23E | ${head} | Dec-24E | Dec-25E | Dec-26E |
+| Revenue | 100 | 110 | 118 | 121 | 130 | 140 | 150 |
+| Costs | =B2*60% | =C2*60% | =D2*60% | =E2*60% | =F2*60% | =G2*60% | =H2*60% |`
+
+test('months with what they are make an axis; an estimate and what came are two columns of one year', () => {
+  expect(told(YEARS('Dec-23A'), 'formula/period-heads')).toEqual([])
+  expect(told(YEARS('Dec-23E'), 'formula/period-heads')).toEqual(['E1'])
+})
