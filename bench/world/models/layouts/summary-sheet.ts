@@ -22,7 +22,7 @@ export function addSummary(placed: Placed, dice: Dice): LookAlike[] {
   const own = { name: sheet, cells: new Map(), hiddenRows: new Set<number>(), widths: new Map(), dataTables: [] }
   book.sheets.splice(dice.pick(0, book.sheets.length), 0, own)
   // One head row serves all lines, so they share their periods.
-  const axis = (spot: Spot): string => spot.block.slots.map(({ id }) => id).join()
+  const axis = (spot: Spot): string => spot.block.slots.map(({ id, year = '' }) => `${id} ${year}`).join()
   const first = axis(dice.pick(...lines).spot)
   const chosen = lines.filter(({ spot }) => axis(spot) === first && dice.chance(0.5)).slice(0, 9)
   const stride = dice.pick(1, 2, 3)
