@@ -94,6 +94,7 @@ export {
   namesStatement,
   saysAudited,
   tellsOfOpinion,
+  saysNotApplicable,
   saysUnaudited,
   STATEMENT_KINDS,
   statementNameBeside,

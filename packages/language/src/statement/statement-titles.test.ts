@@ -11,6 +11,7 @@ import {
   namesStatement,
   saysAudited,
   tellsOfOpinion,
+  saysNotApplicable,
   saysUnaudited,
   STATEMENT_KINDS,
   statementNameBeside,
@@ -30,11 +31,17 @@ test.each(LANGUAGE_DATA)('$tag: each statement is told by its title', ({ stateme
     ['auditorReport', namesAuditorReport],
     ['annualReport', namesAnnualReport],
     ['unaudited', saysUnaudited],
+    ['notApplicable', saysNotApplicable],
     ['operations', namesOperations],
   ] as const
   for (const [key, isTold] of told) expect([key, isTold(statements[key].example?.[0] ?? '')]).toEqual([key, true])
   const { example: alone } = statements.operationsAlone
   if (alone) expect(namesOperationsOfShare(alone[0])).toBe(true)
+})
+
+test('a standard that applies is not said to be out of place', () => {
+  expect(saysNotApplicable('Applicable accounting standards')).toBe(false)
+  expect(saysNotApplicable('适用的会计准则')).toBe(false)
 })
 
 test('a statement that goes on overleaf names no part of the operations', () => {

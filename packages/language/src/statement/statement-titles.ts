@@ -19,6 +19,7 @@ const OPINION = patternOf('opinion')
 const AUDITOR_REPORT = patternOf('auditorReport')
 const ANNUAL_REPORT = patternOf('annualReport')
 const UNAUDITED = patternOf('unaudited')
+const NOT_APPLICABLE = patternOf('notApplicable')
 const OPERATIONS = patternOf('operations')
 const OPERATIONS_ALONE = patternOf('operationsAlone')
 const EQUITY_PARTS = patternOf('equityParts')
@@ -149,4 +150,9 @@ export function namesOperationsOfShare(label: string): boolean {
 /** Whether a text says that figures were not audited. */
 export function saysUnaudited(text: string): boolean {
   return UNAUDITED.test(foldText(text))
+}
+
+/** Whether a line says that what it names does not have to be there: 不適用, "not applicable". */
+export function saysNotApplicable(text: string): boolean {
+  return NOT_APPLICABLE.test(foldText(text))
 }

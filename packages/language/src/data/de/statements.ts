@@ -60,6 +60,7 @@ export const statements: StatementWords = {
     example: ['Geschäftsbericht 2024', true],
   },
   unaudited: { words: ['ungeprüft', 'nicht geprüft'], example: ['ungeprüft', true] },
+  notApplicable: { words: ['nicht anwendbar', 'entfällt'], example: ['Eigenkapitalspiegel: entfällt', true] },
   operations: {
     words: ['fortgeführte', 'fortgeführter', 'fortgeführten', 'aufgegebene', 'aufgegebener', 'aufgegebenen'],
     example: ['Ergebnis aus fortgeführten Geschäftsbereichen', true],

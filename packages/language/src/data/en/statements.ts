@@ -63,6 +63,10 @@ export const statements: StatementWords = {
       "statement of stockholders' equity",
       "statements of stockholders' equity",
       'changes in equity',
+      "stockholders' equity statement",
+      "stockholders' equity statements",
+      "shareholders' equity statement",
+      "shareholders' equity statements",
       'statement of equity',
       'statements of equity',
       'changes in net assets',
@@ -124,6 +128,10 @@ export const statements: StatementWords = {
     example: ['Annual report 2024', true],
   },
   unaudited: { words: ['unaudited', 'not been audited', 'not audited'], example: ['Unaudited', true] },
+  notApplicable: {
+    words: ['not applicable', 'n/a'],
+    example: ['Statement of changes in equity: not applicable', true],
+  },
   operations: {
     words: [
       'continuing operations',

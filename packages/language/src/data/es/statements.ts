@@ -59,6 +59,7 @@ export const statements: StatementWords = {
     words: ['no auditado', 'no auditados', 'no auditadas', 'sin auditar'],
     example: ['Cifras no auditadas', true],
   },
+  notApplicable: { words: ['no aplicable', 'no aplica'], example: ['Estado de cambios: no aplica', true] },
   operations: {
     words: [
       'actividades continuadas',

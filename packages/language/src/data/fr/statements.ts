@@ -54,6 +54,7 @@ export const statements: StatementWords = {
     words: ['non audité', 'non audités', 'non auditée', 'non auditées'],
     example: ['Comptes non audités', true],
   },
+  notApplicable: { words: ['non applicable', 'sans objet'], example: ['Tableau de variation : sans objet', true] },
   operations: {
     words: ['activités poursuivies', 'activités abandonnées'],
     example: ['Résultat des activités abandonnées', true],

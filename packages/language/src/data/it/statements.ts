@@ -53,6 +53,7 @@ export const statements: StatementWords = {
     words: ['non sottoposto a revisione', 'non sottoposti a revisione'],
     example: ['Dati non sottoposti a revisione', true],
   },
+  notApplicable: { words: ['non applicabile'], example: ['Prospetto delle variazioni: non applicabile', true] },
   operations: {
     words: ['attività in funzionamento', 'attività cessate'],
     example: ['Utile delle attività cessate', true],

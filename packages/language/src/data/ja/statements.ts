@@ -19,6 +19,10 @@ export const statements: StatementWords = {
   opinion: { words: ['無限定適正意見', '適正意見', '監査意見'], example: ['無限定適正意見を表明しました', true] },
   annualReport: { words: ['有価証券報告書', '年次報告書', 'アニュアルレポート'], example: ['有価証券報告書', true] },
   unaudited: { words: ['未監査', '監査の対象外', '監査を受けていない', '監査対象外'], example: ['（未監査）', true] },
+  notApplicable: {
+    words: ['該当なし', '該当事項なし', '該当事項はありません', '適用なし'],
+    example: ['株主資本等変動計算書 該当なし', true],
+  },
   operations: { words: ['継続事業', '非継続'], example: ['非継続事業からの当期利益', true] },
   operationsAlone: { words: [] },
 }

@@ -16,6 +16,10 @@ export const statements: StatementWords = {
   opinion: { words: ['적정의견', '적정 의견', '감사의견'], example: ['적정의견을 표명하였습니다', true] },
   annualReport: { words: ['사업보고서', '연차보고서'], example: ['사업보고서', true] },
   unaudited: { words: ['감사받지 아니', '감사받지 않은', '미감사'], example: ['감사받지 아니한 재무제표', true] },
+  notApplicable: {
+    words: ['해당 없음', '해당없음', '해당사항 없음', '해당사항없음'],
+    example: ['자본변동표 해당사항 없음', true],
+  },
   operations: { words: ['계속영업', '중단영업'], example: ['중단영업손익', true] },
   operationsAlone: { words: [] },
 }

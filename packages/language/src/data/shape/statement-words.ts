@@ -23,6 +23,8 @@ export interface StatementWords {
   annualReport: WordRow<true>
   /** Over figures that nobody audited. */
   unaudited: WordRow<true>
+  /** Beside a statement that a list of contents names and the report does not have to hold: 不適用. */
+  notApplicable: WordRow<true>
   /** A part of the operations has a profit of its own: continuing operations, 终止经营 (IFRS 5). */
   operations: WordRow<true>
   /** The same in the lines of earnings per share, which leave the operations out: "Basic, continuing". */

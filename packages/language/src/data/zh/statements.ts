@@ -34,6 +34,7 @@ export const statements: StatementWords = {
   },
   annualReport: { words: ['年度报告', '年度報告', '年報', '年报'], example: ['2024年年度报告', true] },
   unaudited: { words: ['未经审计', '未經審計', '未經查核', '未經審核'], example: ['（未经审计）', true] },
+  notApplicable: { words: ['不适用', '不適用'], example: ['股東權益變動表 不適用', true] },
   operations: { words: ['持续经营', '持續經營', '终止经营', '終止經營'], example: ['终止经营净利润', true] },
   operationsAlone: { words: [] },
 }

@@ -7,6 +7,7 @@ import {
   namesEquityPart,
   namesGroup,
   namesStatement,
+  saysNotApplicable,
   saysUnaudited,
   STATEMENT_KINDS,
   statementNameBeside,
@@ -30,7 +31,10 @@ export interface PresentedStatement {
 export interface StatementSet {
   /** Statements that stand as a table under their title. */
   presented: Map<NamedStatement, PresentedStatement>
-  /** Statements that a title names or lines show, whatever stands under it: a picture, a table that was not read. */
+  /**
+   * Statements that a title names or lines show, whatever stands under it: a picture, a table that was not read; and those that the list of
+   * contents says the report does not have to hold.
+   */
   seen: ReadonlySet<NamedStatement>
   /** Statements that a sentence or a list of contents names beside another one, with the place. */
   announced: Map<NamedStatement, Block>
@@ -65,6 +69,7 @@ function makeSet(document: Document, grids: readonly Grid[]): StatementSet {
   const titles = lines.filter(({ isContents }) => !isContents)
   const presented = presentedUnder(titles, document.blocks, grids)
   const seen = new Set([
+    ...excusedIn(document.blocks),
     ...titles.flatMap(({ kinds }) => kinds),
     ...grids.flatMap((grid) => namesStatement(grid.title.split('\n').filter(isTitle).join('\n'))),
     ...grids.flatMap(shownBy),
@@ -105,13 +110,41 @@ function isTitle(text: string): boolean {
 function titleLines(block: Block, index: number): TitleLine[] {
   if (block.type === 'picture') return []
   const texts =
-    block.type === 'table' ? [block.caption ?? '', ...topCells(block).map(({ text }) => text)] : [block.text]
+    block.type === 'table'
+      ? [block.caption ?? '', ...topCells(block).map(({ text }) => text), ...partedTitles(block)]
+      : [block.text]
   const isListed =
     block.type === 'table' ? isContentsTable(block) : block.type === 'paragraph' && block.role === 'contents'
   return texts.filter(isTitle).flatMap((text) => {
     const kinds = namesStatement(tidy(text))
     const isContents = isListed || CONTENTS_LINE.test(foldText(text).trim())
     return kinds.length > 0 ? [{ text, kinds, index, block, isContents }] : []
+  })
+}
+
+/** Statements that a line of a list of contents calls not applicable, in the same line or in another cell of its row. */
+function excusedIn(blocks: readonly Block[]): NamedStatement[] {
+  const lines = blocks.flatMap((block): string[][] => {
+    if (block.type === 'picture') return []
+    if (block.type !== 'table') return block.text.length <= LONGEST_TITLE ? [[block.text]] : []
+    if (!isContentsTable(block)) return []
+    return [...Map.groupBy(block.cells, ({ rowIndex }) => rowIndex).values()].map((row) => row.map(({ text }) => text))
+  })
+  return lines
+    .filter((line) => line.some(saysNotApplicable))
+    .flatMap((line) => line.flatMap((text) => namesStatement(tidy(text))))
+}
+
+/** The first rows of a table in which a title was parted over cells: 損 益 | 表. Heads have a cell for each column, titles a letter or two. */
+function partedTitles(table: Table): string[] {
+  const rows = Map.groupBy(
+    table.cells.filter(({ text }) => text.trim() !== ''),
+    ({ rowIndex }) => rowIndex,
+  )
+  return [...rows].flatMap(([row, own]) => {
+    const isParted =
+      row < TITLE_ROWS && own.length > 1 && own.some(({ text }) => tidy(text).trim().length === 1 && !/\d/.test(text))
+    return isParted ? [tidy(own.map(({ text }) => text).join(' '))] : []
   })
 }
 

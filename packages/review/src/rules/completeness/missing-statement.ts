@@ -133,6 +133,10 @@ function unheardOf(
       grid.columns.length >= 3,
   )
   const held = heldStatements(facts)
+  const isSeen = (id: string): boolean => {
+    const kind = KINDS[id]
+    return kind !== undefined && seen.has(kind)
+  }
   const anchor = facts.grids.find(({ rows }) =>
     rows.some(({ concept }) => concept === 'total_assets' || concept === 'net_profit'),
   )
@@ -140,6 +144,7 @@ function unheardOf(
   const missing = STATEMENTS.filter(
     (statement) =>
       !held.includes(statement) &&
+      !isSeen(statement.id) &&
       !(statement.id === 'equity' && hasEquity) &&
       !statement.concepts.some((concept) => concepts.has(concept)) &&
       !texts.some(
