@@ -73,7 +73,7 @@ test('a model is asked when the rules are done; where the text goes and how much
   expect(told.findings.slice(0, -1)).toEqual(alone.told.findings)
   expect(told.findings.at(-1)).toMatchObject({ source: 'model', ruleId: 'model/claim', title: 'Model: Odd' })
   expect({ code, scores: told.scores }).toEqual({ code: alone.code, scores: alone.told.scores })
-}, 60_000)
+}, 300_000)
 
 test('a model that refuses costs the review nothing; one that does not exist is told before anything is read', async () => {
   const alone = await reviewed()
@@ -83,7 +83,7 @@ test('a model that refuses costs the review nothing; one that does not exist is 
   const unknown = await runCli(['review', STATEMENT, '--analysis-model', 'acme:writer'], environment)
   expect(unknown).toMatchObject({ code: 2, stdout: '' })
   expect(unknown.stderr).toContain('acme:reader')
-}, 60_000)
+}, 300_000)
 
 test('with a key in the usual variable a model is asked by its name alone, without a file of models', async () => {
   const own = { OPENAI_API_KEY: 'a-secret-key', OPENAI_BASE_URL: base }
@@ -92,7 +92,7 @@ test('with a key in the usual variable a model is asked by its name alone, witho
   expect(stderr).toContain(`now goes to ${new URL(base).host}`)
   expect((JSON.parse(stdout) as Told).findings.at(-1)).toMatchObject({ source: 'model', title: 'Model: Odd' })
   expect((await runCli(asked, {})).code).toBe(2)
-}, 60_000)
+}, 300_000)
 
 test('models test asks each model, and says what it answered without the key', async () => {
   const { code, stdout } = await runCli(['models', 'test'], environment)
@@ -101,4 +101,4 @@ test('models test asks each model, and says what it answered without the key', a
   expect(stdout).toMatch(/✗ acme:barred .*\n {2}refused: HTTP 401: \{"error": "not Bearer …"\}/)
   expect(stdout).not.toContain('secret-key')
   expect((await runCli(['models', 'test', 'acme:reader'], environment)).code).toBe(0)
-}, 60_000)
+}, 300_000)
