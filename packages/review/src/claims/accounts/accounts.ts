@@ -19,8 +19,10 @@ interface Run {
   grid: Grid
   reading: Reading
   steps: readonly Step[]
-  /** The run of the page before that it goes on from. */
-  from: Run | undefined
+  /** The rows that are entries. */
+  entries: ReadonlySet<number>
+  /** The run of the page before that it goes on from, and the entry that leads over. */
+  from: { run: Run; step: Step } | undefined
 }
 
 /**
@@ -34,8 +36,9 @@ export function readAccounts(grids: readonly Grid[]): Map<Grid, Account> {
   let before: Run[] = []
   for (const grid of grids) {
     const runs = readingsOf(grid, before).map((reading): Run => {
-      const own = { grid, reading, steps: stepsOf(grid, reading) }
-      return { ...own, from: before.find((earlier) => carriesOn(earlier, own) !== undefined) }
+      const steps = stepsOf(grid, reading)
+      const entries = new Set(steps.flatMap(({ rows }) => rows))
+      return { grid, reading, steps, entries, from: cameFrom(before, { grid, reading }) }
     })
     if (runs.length > 0)
       accounts.set(grid, { relations: runs.flatMap(relationsOf), facts: runs.flatMap((run) => factsOf(run) ?? []) })
@@ -51,24 +54,32 @@ function readingsOf(grid: Grid, before: readonly Run[]): readonly Reading[] {
   return before
     .filter((earlier) => earlier.grid.columns.length === grid.columns.length)
     .map(({ reading }) => reading)
-    .filter((reading) => before.some((earlier) => carriesOn(earlier, { grid, reading }) !== undefined))
+    .filter((reading) => cameFrom(before, { grid, reading }) !== undefined)
+}
+
+/** The run of the page before that a table carries on. */
+function cameFrom(before: readonly Run[], next: Pick<Run, 'grid' | 'reading'>): Run['from'] {
+  for (const run of before) {
+    const step = carriesOn(run, next)
+    if (step) return { run, step }
+  }
+  return undefined
 }
 
 function relationsOf(run: Run): Relation[] {
   const { grid, reading, steps, from } = run
   const group = `${grid.id}/running/${reading.balance}`
-  const first = from && carriesOn(from, run)
-  const entries = [...(first ? [first] : []), ...steps]
-  return [...entries.map((step) => relationOf(step, group)), ...totalsOf(run), ...closingsOf(run, group)]
+  const told = [...(from ? [from.step] : []), ...steps]
+  return [...told.map((step) => relationOf(step, group)), ...totalsOf(run), ...closingsOf(run, group)]
 }
 
 /** The last balance again in a line of totals; another number there is a balance that was written wrongly if it is a slip away. */
-function closingsOf({ grid, reading, steps }: Run, group: string): Relation[] {
-  const entries = new Set(steps.flatMap(({ rows }) => rows))
+function closingsOf({ grid, reading, steps, entries }: Run, group: string): Relation[] {
   return grid.rows.flatMap(({ kind }, row): Relation[] => {
     const told = kind === 'total' && !entries.has(row) ? cellIn(grid, row, reading.balance) : undefined
+    if (!told || told.dash) return []
     const last = steps.findLast((step) => step.rows.every((own) => own < row)) ?? steps.at(-1)
-    if (!told || told.dash || !last) return []
+    if (!last) return []
     const relation = relationOf({ rows: [row], balance: told, before: last.balance, moved: [] }, group)
     return relation.holds || isSlipOfPen(relation) ? [relation] : []
   })
@@ -87,7 +98,7 @@ function carriesOn(earlier: Run, { grid, reading }: Pick<Run, 'grid' | 'reading'
 
 /** From the first balance to the last, over all its pages. */
 function factsOf(run: Run): AccountFacts | undefined {
-  const [first, last] = [firstOf(run).steps[0], run.steps.at(-1)]
+  const [first, last] = [firstPageOf(run).steps[0], run.steps.at(-1)]
   if (!first || !last) return undefined
   const moved = run.reading.movers.flatMap(({ sign }, at) =>
     entriesOf(run, at).map((cell) => ({ cell, isAdded: cell.value.isNegative() ? sign < 0 : sign > 0 })),
@@ -96,15 +107,14 @@ function factsOf(run: Run): AccountFacts | undefined {
   return { opening: first.before, added: cells(true), taken: cells(false), closing: last.balance }
 }
 
-function firstOf(run: Run): Run {
-  return run.from ? firstOf(run.from) : run
+function firstPageOf(run: Run): Run {
+  return run.from ? firstPageOf(run.from.run) : run
 }
 
 /** The totals of what moved: entries that a balance proves are exact, and all there are. */
-function totalsOf({ grid, reading, steps, from }: Run): Relation[] {
-  const rows = new Set(steps.flatMap((step) => step.rows))
+function totalsOf({ grid, reading, entries, from }: Run): Relation[] {
   return reading.movers.flatMap(({ column }, at) =>
-    footColumn(grid, column, { rows, carried: from ? entriesOf(from, at) : [] }).flatMap(({ readings }) =>
+    footColumn(grid, column, { rows: entries, carried: from ? entriesOf(from.run, at) : [] }).flatMap(({ readings }) =>
       readings.toSorted((a, b) => gapOf(a).comparedTo(gapOf(b))).slice(0, 1),
     ),
   )
@@ -113,12 +123,11 @@ function totalsOf({ grid, reading, steps, from }: Run): Relation[] {
 const gapOf = ({ stated, expected }: Relation): Decimal => stated.minus(expected).abs()
 
 /** All that moved in a column of an account, from its first page on. */
-function entriesOf({ grid, reading, steps, from }: Run, mover: number): GridCell[] {
+function entriesOf({ grid, reading, entries, from }: Run, mover: number): GridCell[] {
   const column = reading.movers[mover]?.column
-  const rows = new Set(steps.flatMap((step) => step.rows))
   const own = grid.rows.flatMap(({ kind }, row) => {
     const cell = column === undefined || kind === 'heading' ? undefined : cellIn(grid, row, column)
-    return cell && !cell.dash && (kind !== 'total' || rows.has(row)) ? [cell] : []
+    return cell && !cell.dash && (kind !== 'total' || entries.has(row)) ? [cell] : []
   })
-  return [...(from ? entriesOf(from, mover) : []), ...own]
+  return [...(from ? entriesOf(from.run, mover) : []), ...own]
 }

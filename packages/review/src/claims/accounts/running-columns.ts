@@ -145,25 +145,30 @@ export function stepsOf(grid: Grid, reading: Omit<Reading, 'held'>, most = Infin
   const columns = [balance, ...movers.map(({ column }) => column)]
   const steps: Step[] = []
   let before: GridCell | undefined
-  let since: Pick<Step, 'rows' | 'moved'> = { rows: [], moved: [] }
+  let since: { rows: number[]; moved: Term[] } = { rows: [], moved: [] }
   for (const row of isReversed ? order.toReversed() : order) {
     if (steps.length >= most) break
     const own = movedIn(grid, row, movers)
     const told = cellIn(grid, row, balance)
     const isTold = told !== undefined && !told.dash
-    const step = { rows: [...since.rows, row], moved: [...since.moved, ...own] }
     if (isUnread(grid, row, columns)) {
       before = undefined
       since = { rows: [], moved: [] }
-    } else if (rowAt(grid, row).kind === 'total' && !(isTold && before && isHeld({ ...step, balance: told, before }))) {
       continue
-    } else if (isTold) {
+    }
+    const step =
+      isTold && before
+        ? { rows: [...since.rows, row], moved: [...since.moved, ...own], balance: told, before }
+        : undefined
+    if (rowAt(grid, row).kind === 'total' && !(step && isHeld(step))) continue
+    if (isTold) {
       const isStart = since.moved.length === 0 && (own.length === 0 || isAllOf(told, own))
-      if (before && !isStart) steps.push(directed(reading, { ...step, balance: told, before }))
+      if (step && !isStart) steps.push(directed(reading, step))
       before = told
       since = { rows: [], moved: [] }
     } else {
-      since = step
+      since.rows.push(row)
+      since.moved.push(...own)
     }
   }
   return steps
