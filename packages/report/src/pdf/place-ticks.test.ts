@@ -20,10 +20,15 @@ test('before a word that follows at once the figure is underlined; a little spac
   expect((narrow?.[2] ?? 0) - (narrow?.[0] ?? 0)).toBeLessThan((wide?.[2] ?? 0) - (wide?.[0] ?? 0))
 })
 
-test('a tick may stand on the rule of its cell, not in the next one, and never on another tick', () => {
-  const [onRule] = place([], 132).ticks
+test('a tick may stand on the rule of its cell, and crosses it only where the next cell is far from its figure', () => {
+  expect(place([], 130.6).ticks).toHaveLength(1)
+  const NEXT: Rectangle = [138, 700, 160, 710]
+  const [onRule] = place([NEXT], 132).ticks
   expect(((onRule?.[0] ?? 0) + (onRule?.[2] ?? 0)) / 2).toBeLessThanOrEqual(132.3)
-  expect(place([], 130.6)).toEqual({ ticks: [], lines: [FIGURE] })
+  expect(place([NEXT], 130.6)).toEqual({ ticks: [], lines: [FIGURE] })
+})
+
+test('no tick stands on another', () => {
   // Two figures that a reader found at one place.
   const { ticks, lines } = placeTicks([{ figure: FIGURE }, { figure: FIGURE }], [FIGURE])
   for (const [index, tick] of ticks.entries())

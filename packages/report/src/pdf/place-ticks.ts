@@ -23,9 +23,13 @@ const WIDE = 0.8
 /** Boxes of words reach a little beyond what is printed. */
 const SLACK = 0.3
 
+/** How far after a tick that reaches into the next cell nothing may be printed (widths of the tick). */
+const CLEAR = 2
+
 /**
- * The rule of the screen: a tick stands right of its figure, at most raised like the mark of a footnote, never on print, on another tick or
- * beyond the rule of its cell; where there is no such place the figure is underlined, since a tick elsewhere would be taken for another's.
+ * The rule of the screen: a tick stands right of its figure, at most raised like the mark of a footnote, never on print or on another tick; it
+ * crosses the rule of its cell only where the next one leaves enough free. Where there is no such place the figure is underlined, since a tick
+ * elsewhere would be taken for another's.
  */
 export function placeTicks(figures: readonly Printed[], print: readonly Rectangle[]): Signs {
   const full = Math.min(7, Math.max(4, lineHeight(figures) * 0.55))
@@ -34,7 +38,7 @@ export function placeTicks(figures: readonly Printed[], print: readonly Rectangl
   for (const printed of figures) {
     const place = placesOf(printed, full).find(
       (tick) =>
-        isInCell(tick, printed) &&
+        (isInCell(tick, printed) || isClearAfter(tick, near)) &&
         ![...near(tick), ...signs.ticks].some((other) => overlap(tick, other) && !isOwn(other, printed.figure)),
     )
     if (place) signs.ticks.push(place)
@@ -54,9 +58,14 @@ function placesOf({ figure: [, bottom, right, top] }: Printed, full: number): Re
   return [...at((size) => (bottom + top - size) / 2), ...at((size) => top - size * 0.55)]
 }
 
-/** Up to its middle: a tick may stand on the rule that digits end close to, but not in the next cell. */
+/** Up to its middle: a tick may stand on the rule that digits end close to. */
 const isInCell = ([left, , right]: Rectangle, { figure, cellEnd }: Printed): boolean =>
   cellEnd === undefined || cellEnd <= figure[2] + SLACK || (left + right) / 2 <= cellEnd + SLACK
+
+function isClearAfter([left, bottom, right, top]: Rectangle, near: (place: Rectangle) => Rectangle[]): boolean {
+  const after: Rectangle = [right, bottom, right + (right - left) * CLEAR, top]
+  return !near(after).some((other) => overlap(after, other))
+}
 
 /** Words of the figure itself stand left of its tick. */
 const isOwn = ([left, , right]: Rectangle, figure: Rectangle): boolean => (left + right) / 2 <= figure[2]

@@ -38,19 +38,22 @@ test('a tick stands to the right of its figure; where words follow, the figure i
   expect(place([134, 105, 190, 114])?.kind).toBe('tick')
 })
 
-test('in a bordered table a tick may stand on the rule that the digits end before, but not beyond it', () => {
+test('in a bordered table a tick may stand on the rule that the digits end before, and cross it where the next cell is far from its figure', () => {
   const rows = [100, 120, 140].map((y): Box => [100, y, 134, y + 9])
-  const kindsBefore = (rule: number): string[] => {
+  const kindsBefore = (rule: number, next = 190): string[] => {
     const rules: Box[] = [60, rule, 190].map((x) => [x, 80, x + 1, 170])
+    const neighbours = rows.map(([, top, , bottom]): Box => [next, top, 190, bottom])
     const signs = placeSigns(
       rows.map((box, at) => figureAt(String(at), box)),
-      printPage(...rows, ...rules),
+      printPage(...rows, ...rules, ...neighbours.filter(() => next < 190)),
     )
     for (const { kind, box } of signs) if (kind === 'tick') expect(box[0] * WIDTH).toBeGreaterThanOrEqual(134)
     return signs.map(({ kind }) => kind)
   }
   expect(kindsBefore(142)).toEqual(['tick', 'tick', 'tick'])
-  expect(kindsBefore(136)).toEqual(['line', 'line', 'line'])
+  expect(kindsBefore(136)).toEqual(['tick', 'tick', 'tick'])
+  // What is printed close behind the rule would be taken for what the tick belongs to.
+  expect(kindsBefore(136, 146)).toEqual(['line', 'line', 'line'])
 })
 
 test('the rule under a neighbour that begins within the cell does not widen the figure', () => {

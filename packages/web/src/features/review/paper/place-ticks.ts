@@ -52,12 +52,26 @@ export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
   })
 }
 
-/** In a bordered table the digits end close to the rule: a tick may stand on it, but not beyond it in the cell of another figure. */
+/** How far after a tick that reaches into the next cell nothing may be printed (widths of the tick). */
+const CLEAR = 2
+
+/**
+ * In a bordered table the digits end close to the rule: a tick may stand on it, and cross it where the next cell leaves so much free that
+ * nobody takes the tick for that of another figure.
+ */
 function isFree(ink: Ink, figure: Box, drawn: Box): boolean {
   if (!isBlank(ink, drawn) && !isCrossedByRule(ink, drawn)) return false
-  // Up to the middle of the tick; the pixel after the last of the figure differs from it and may count as ink.
+  return isOnOwnSide(ink, figure, drawn) || isClearAfter(ink, drawn)
+}
+
+/** Up to the middle of the tick; the pixel after the last of the figure differs from it and may count as ink. */
+function isOnOwnSide(ink: Ink, figure: Box, [left, top, right, bottom]: Box): boolean {
   const after = figure[2] + 1.5 / ink.width
-  return isBlank(ink, [after, drawn[1], Math.max(after, (drawn[0] + drawn[2]) / 2), drawn[3]])
+  return isBlank(ink, [after, top, Math.max(after, (left + right) / 2), bottom])
+}
+
+function isClearAfter(ink: Ink, [left, top, right, bottom]: Box): boolean {
+  return isBlank(ink, [right, top, Math.min(1, right + (right - left) * CLEAR), bottom])
 }
 
 function squareAt(place: Place, figure: Box, wide: number, high: number): Box {
