@@ -5,7 +5,13 @@ import { coverPage } from './cover.ts'
 import { changeText } from '../words/change-text.ts'
 import { checklistRows } from '../words/checklist-rows.ts'
 import { coverageRows } from '../words/coverage-rows.ts'
-import { decisionRows, findingFacts, findingsByArea, type NumberedFinding } from '../words/findings-by-area.ts'
+import {
+  decisionRows,
+  findingFacts,
+  findingsByArea,
+  type NumberedFinding,
+  overviewRows,
+} from '../words/findings-by-area.ts'
 import { SHAPES } from '../words/grades.ts'
 import { groupKeyFigures } from '../words/key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from '../words/labels.ts'
@@ -31,6 +37,10 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
     content.length > 0 ? [heading(title, HeadingLevel.HEADING_1), ...content] : []
   const children = [
     ...coverPage(docx, input),
+    ...section(
+      labels.overview,
+      review.findings.length === 0 ? paragraph(noFindingsText(input)) : overviewTable(docx, input),
+    ),
     ...section(labels.scope, gridTable(docx, scopeRows(input), 'plain')),
     ...section(labels.method, ...labels.methodText.map(paragraph)),
     ...section(
@@ -84,6 +94,12 @@ function figuresTable(docx: typeof Docx, { review, language }: ReviewReportInput
     states.map((state) => figureState[state]),
     states.map((state) => formatCount(review.figureCounts[state], language)),
   ])
+}
+
+/** All findings in one table. */
+function overviewTable(docx: typeof Docx, input: ReviewReportInput): Docx.Table {
+  const { heads, rows } = overviewRows(input)
+  return gridTable(docx, [heads, ...rows])
 }
 
 /** Findings under the areas that they concern. */

@@ -84,7 +84,7 @@ export async function setCoverage(input: ReviewReportInput, setter: PageSetter):
       index >= firstNumber && text ? [`${heads[index]} ${text.replace('✗', BROKEN)}`] : [],
     )
     setter.skip(0.3)
-    await setter.write([cells[0], cells[1]].join(' · '), 9.5)
+    await setter.write([cells[0], cells[1]].filter(Boolean).join(' · '), 9.5)
     await setter.write(counts.join(' · '), 9, { colour: INK_SOFT, left: NUMBER_COLUMN })
   }
 }

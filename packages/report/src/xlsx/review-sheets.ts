@@ -90,7 +90,7 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
 
 /** The scores, and what was checked in each section. */
 export function coverageSheet(input: ReviewReportInput, name: string): WriteSheet {
-  const { heads, firstNumber, rows } = coverageRows(input)
+  const { heads, firstNumber, rows } = coverageRows(input, { isWhole: true })
   const sheet = createSheet(
     name,
     heads.map((_, index) => ({ width: index === 0 ? 50 : index < firstNumber ? 16 : 14, style: WRAP_STYLE })),

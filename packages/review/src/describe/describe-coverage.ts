@@ -1,5 +1,5 @@
 import type { CheckKind, Coverage, CoverageSection, Language, Translations } from '@tickmark/document'
-import { fillIn } from './describe.ts'
+import { fillIn, fillInCounts } from './describe.ts'
 
 const KINDS: Record<CheckKind, Translations> = {
   footing: {
@@ -74,12 +74,18 @@ export function describeCoverage({ checks, sections }: Coverage, language: Langu
     sections.filter((section) => section.kind === kind && section.figures.total > 0)
   const counted = (texts: Translations, all: readonly CoverageSection[]): string[] =>
     all.length > 0
-      ? [fillIn(texts[language], { count: all.filter((one) => one.checks.length > 0).length, of: all.length })]
+      ? [
+          fillInCounts(
+            texts[language],
+            { count: all.filter((one) => one.checks.length > 0).length, of: all.length },
+            language,
+          ),
+        ]
       : []
   const parts = [
     ...counted(STATEMENTS, of('statement')),
     ...counted(NOTES, of('note')),
-    ...checks.map(({ kind, held, broken }) => fillIn(KINDS[kind][language], { count: held + broken })),
+    ...checks.map(({ kind, held, broken }) => fillInCounts(KINDS[kind][language], { count: held + broken }, language)),
   ]
   const open = sections
     .filter(({ title, figures }) => title !== '' && figures.unverified > 0)

@@ -1,7 +1,7 @@
 import { ScoreName } from '@tickmark/document'
 import type { DocumentSummary, DocumentType, Language, Review, Translations } from '@tickmark/document'
 import { describeCoverage } from './describe-coverage.ts'
-import { fillIn } from './describe.ts'
+import { fillIn, fillInCounts } from './describe.ts'
 import { describeUnscored } from './describe-unscored.ts'
 
 const TYPES: Record<DocumentType, Translations> = {
@@ -95,8 +95,9 @@ export function describeSummary(summary: DocumentSummary, review: Review, langua
     .filter((part, index, all) => part && all.indexOf(part) === index)
     .join(' · ')
   const glue = language === 'zh-CN' || language === 'ja' ? '' : ' '
+  const { total, verified, contradicted, unverified } = review.figureCounts
   const outcome = [
-    fillIn(TEXTS.figures[language], review.figureCounts),
+    fillInCounts(TEXTS.figures[language], { total, verified, contradicted, unverified }, language),
     describeFindings(review, language),
     describeScores(review, language),
     ...(review.unscored ?? []).map((unscored) => describeUnscored(unscored, language)),
@@ -121,12 +122,13 @@ export function describeSummary(summary: DocumentSummary, review: Review, langua
 function describeFindings({ findings, scores }: Review, language: Language): string {
   if (findings.length === 0) return (scores.trust === null ? TEXTS.noneChecked : TEXTS.none)[language]
   const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length
-  return fillIn(TEXTS.findings[language], {
+  const counts = {
     count: findings.length,
     serious: count('serious'),
     warning: count('warning'),
     suggestion: count('suggestion'),
-  })
+  }
+  return fillInCounts(TEXTS.findings[language], counts, language)
 }
 
 /** The scores that there are, in one sentence. */

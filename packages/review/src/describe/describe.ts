@@ -123,3 +123,9 @@ export function fillIn(text: string, data: Finding['data']): string {
     },
   )
 }
+
+/** The same with counts, written as the language groups digits. */
+export function fillInCounts(text: string, counts: Readonly<Record<string, number>>, language: Language): string {
+  const { format } = new Intl.NumberFormat(language)
+  return fillIn(text, Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, format(count)])))
+}

@@ -2,7 +2,13 @@ import { BRAND, FigureState } from '@tickmark/document'
 import type { Severity } from '@tickmark/document'
 import type { ReviewReportInput } from '../../input/report-input.ts'
 import { changeText } from '../../words/change-text.ts'
-import { decisionRows, findingFacts, findingsByArea, type NumberedFinding } from '../../words/findings-by-area.ts'
+import {
+  decisionRows,
+  findingFacts,
+  findingsByArea,
+  type NumberedFinding,
+  overviewRows,
+} from '../../words/findings-by-area.ts'
 import { SHAPES } from '../../words/grades.ts'
 import { groupKeyFigures } from '../../words/key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from '../../words/labels.ts'
@@ -22,6 +28,13 @@ const SIZES = { section: 15, area: 12, title: 11, body: 10 }
 /** Points by which what is said of a finding stands in. */
 const INDENT = 18
 const TERMS: readonly Column[] = [{ share: 0.25 }, { share: 0.75 }]
+const OVERVIEW: readonly Column[] = [
+  { share: 0.18 },
+  { share: 0.33 },
+  { share: 0.12 },
+  { share: 0.25 },
+  { share: 0.12 },
+]
 const DECISIONS: readonly Column[] = [{ share: 0.45 }, { share: 0.55 }]
 const SIGN_OFFS: readonly Column[] = [{ share: 0.14 }, { share: 0.22 }, { share: 0.24 }, { share: 0.4 }]
 const KEY_FIGURES: readonly Column[] = [
@@ -44,6 +57,7 @@ export async function toReportPdf(input: ReviewReportInput): Promise<Uint8Array>
   pdf.setLanguage(language)
   const setter = await startPages(pdf, language)
   await setCover(pdf, input, setter)
+  await setOverview(input, setter)
   await setScope(input, setter)
   await setScores(input, setter)
   await setFindings(input, setter)
@@ -73,6 +87,14 @@ async function setParagraphs(setter: PageSetter, texts: readonly string[]): Prom
     await setter.write(text, SIZES.body)
     setter.skip(0.4)
   }
+}
+
+/** What most readers want, before how it came about. */
+async function setOverview(input: ReviewReportInput, setter: PageSetter): Promise<void> {
+  const { heads, rows } = overviewRows(input)
+  await setHeading(setter, labelsOf(input.language).overview)
+  if (rows.length === 0) return setParagraphs(setter, [noFindingsText(input)])
+  await setTable(setter, OVERVIEW, { heads, rows })
 }
 
 async function setScope(input: ReviewReportInput, setter: PageSetter): Promise<void> {

@@ -74,6 +74,7 @@ export const en: Labels = {
   checked: 'What was checked',
   section: 'Section',
   opening: 'Before the first heading',
+  otherSections: (count) => `Other sections (${count})`,
   sectionKind: { statement: 'Statement', note: 'Note', section: 'Section', sheet: 'Sheet' },
   checkKind: {
     footing: 'Totals',
@@ -107,6 +108,7 @@ export const en: Labels = {
   grade: 'Severity',
   categoryHead: 'Category',
   description: 'Description',
+  overview: 'Findings at a glance',
   findings: 'Problems',
   finding: 'Problem',
   noFindings: 'No problems were found.',

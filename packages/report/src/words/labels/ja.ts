@@ -67,6 +67,7 @@ export const ja: Labels = {
   checked: '検証範囲',
   section: '区分',
   opening: '最初の見出しより前',
+  otherSections: (count) => `その他の部分（${count}か所）`,
   sectionKind: { statement: '財務諸表', note: '注記', section: '章・節', sheet: 'シート' },
   checkKind: {
     footing: '合計の検算',
@@ -100,6 +101,7 @@ export const ja: Labels = {
   grade: '重要度',
   categoryHead: '分類',
   description: '内容',
+  overview: '指摘事項一覧',
   findings: '指摘事項',
   finding: '指摘事項',
   noFindings: '指摘事項はありません。',

@@ -63,6 +63,7 @@ export const ko: Labels = {
   checked: '확인 범위',
   section: '구분',
   opening: '첫 제목 이전',
+  otherSections: (count) => `그 밖의 부분 (${count}개)`,
   sectionKind: { statement: '재무제표', note: '주석', section: '항목', sheet: '시트' },
   checkKind: {
     footing: '합계 검산',
@@ -96,6 +97,7 @@ export const ko: Labels = {
   grade: '등급',
   categoryHead: '분류',
   description: '내용',
+  overview: '지적사항 요약',
   findings: '지적사항',
   finding: '지적사항',
   noFindings: '지적사항이 없습니다.',

@@ -57,6 +57,8 @@ export interface Labels {
   section: string
   /** Name of what stands before the first heading. */
   opening: string
+  /** The sections with hardly any figures, together. */
+  otherSections: (count: string) => string
   sectionKind: Record<CoverageSection['kind'], string>
   checkKind: Record<CheckKind, string>
   /** In place of "no problems" where too little could be checked to say so. */
@@ -84,6 +86,8 @@ export interface Labels {
   grade: string
   categoryHead: string
   description: string
+  /** All findings in one table. */
+  overview: string
   findings: string
   finding: string
   noFindings: string

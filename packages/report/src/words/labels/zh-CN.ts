@@ -63,6 +63,7 @@ export const zhCN: Labels = {
   checked: '核对范围',
   section: '部分',
   opening: '首个标题之前',
+  otherSections: (count) => `其余 ${count} 个部分`,
   sectionKind: { statement: '报表', note: '附注', section: '章节', sheet: '工作表' },
   checkKind: {
     footing: '加总',
@@ -96,6 +97,7 @@ export const zhCN: Labels = {
   grade: '等级',
   categoryHead: '类别',
   description: '问题描述',
+  overview: '问题一览',
   findings: '问题清单',
   finding: '问题',
   noFindings: '未发现问题。',

@@ -1,4 +1,4 @@
-import type { CheckCount, Coverage, CoverageSection, Location } from '@tickmark/document'
+import { type CheckCount, type Coverage, type CoverageSection, type Location, weighSections } from '@tickmark/document'
 import { useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
@@ -15,7 +15,8 @@ const SHOWN = 10
 /** What was checked, by kind and by section; a section leads to where it begins, its open figures to the first of them. */
 export function CoverageList({ t, coverage: { checks, sections }, onShow }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? sections : sections.slice(0, SHOWN)
+  const { main, rest } = weighSections(sections)
+  const shown = isWhole ? [...main, ...rest] : main.slice(0, SHOWN)
   return (
     <>
       <p className="num mb-2 text-table text-ink-2">
@@ -27,7 +28,7 @@ export function CoverageList({ t, coverage: { checks, sections }, onShow }: Prop
           <SectionRow key={index} {...{ t, section, onShow }} />
         ))}
       </ul>
-      {sections.length > SHOWN && !isWhole && (
+      {sections.length > shown.length && (
         <button type="button" className="mt-2 text-note underline underline-offset-4" onClick={() => setWhole(true)}>
           {t.checked.all(sections.length)}
         </button>
@@ -49,14 +50,18 @@ function SectionRow({ t, section, onShow }: Pick<Props, 't' | 'onShow'> & { sect
         >
           {title || t.checked.opening}
         </button>
-        <span className="num whitespace-nowrap text-meta text-ink-2">
-          {formatNumber(figures.verified + figures.contradicted)} / {formatNumber(figures.total)}
-        </span>
+        {figures.total > 0 && (
+          <span className="num whitespace-nowrap text-meta text-ink-2">
+            {formatNumber(figures.verified + figures.contradicted)} / {formatNumber(figures.total)}
+          </span>
+        )}
       </div>
-      <div aria-hidden className="mt-1 flex h-1 bg-sunken">
-        <span className="bg-pass" style={{ width: share(figures.verified, figures.total) }} />
-        <span className="bg-ink" style={{ width: share(figures.contradicted, figures.total) }} />
-      </div>
+      {figures.total > 0 && (
+        <div aria-hidden className="mt-1 flex h-1 bg-sunken">
+          <span className="bg-pass" style={{ width: share(figures.verified, figures.total) }} />
+          <span className="bg-ink" style={{ width: share(figures.contradicted, figures.total) }} />
+        </div>
+      )}
       <p className="num mt-0.5 flex flex-wrap gap-x-3 text-meta text-ink-3">
         <span>{t.checked.kinds[kind]}</span>
         {checks.map((check) => (
@@ -76,4 +81,4 @@ function checkText(t: ReviewTexts, { kind, held, broken }: CheckCount): string {
   return `${t.checked.checks[kind]} ${formatNumber(held)}` + (broken > 0 ? ` ✗${formatNumber(broken)}` : '')
 }
 
-const share = (part: number, whole: number): string => `${whole > 0 ? (part / whole) * 100 : 0}%`
+const share = (part: number, whole: number): string => `${(part / whole) * 100}%`
