@@ -121,7 +121,17 @@ for (const language of LANGUAGES)
     // Who signs is told before the press what nobody has decided on.
     await expect(page.locator('[data-open-problems]')).not.toHaveAttribute('data-open-problems', '0')
     const preparer = page.locator('[data-sign-off=preparer]')
+    // What is grave stands beside the signatures, and leads to its place.
+    const open = page.locator('[data-signed-problem=open]')
+    await expect(open).toHaveCount(1)
+    await expect(open).toContainText(review.severities.serious)
     await preparer.getByRole('button', { name: together.signOff.sign }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(together.signOff.askOpen(1))
+    await question.getByRole('button', { name: together.signOff.notYet }).click()
+    await expect(page.locator('[data-locked=false]')).toBeVisible()
+    await preparer.getByRole('button', { name: together.signOff.sign }).click()
+    await question.getByRole('button', { name: together.signOff.sign, exact: true }).click()
     await expect(page.locator('[data-locked=true]')).toContainText(together.signOff.locked)
     await expect(preparer).toContainText(String(person.user.username))
     // What was signed goes out from here.

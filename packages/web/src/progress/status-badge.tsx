@@ -22,7 +22,10 @@ interface Props {
 export function StatusBadge({ status, label, partial = false }: Props) {
   const { icon: Icon, className } = partial ? PARTIAL : LOOK[status]
   return (
-    <span data-status={status} className={`inline-flex items-center gap-1.5 text-table font-medium ${className}`}>
+    <span
+      data-status={status}
+      className={`inline-flex shrink-0 items-center gap-1.5 text-table font-medium ${className}`}
+    >
       <Icon aria-hidden className={`size-4 shrink-0 ${status === 'running' ? 'animate-spin' : ''}`} />
       {label}
     </span>

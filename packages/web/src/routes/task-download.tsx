@@ -1,17 +1,18 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { ProofreadScreen } from '../features/proofread/proofread-screen.tsx'
-import { TaskReviewer } from '../features/review/task-reviewer.tsx'
+import { TaskDigest, TaskReviewer } from '../features/review/task-reviewer.tsx'
 import { TaskScreen } from '../features/tasks/task-screen.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 const reviewerOf = (task: TaskDetail) => <TaskReviewer task={task} />
+const digestOf = (task: TaskDetail) => <TaskDigest task={task} />
 const proofreaderOf = (task: TaskDetail) => <ProofreadScreen task={task} />
 
 export default function TaskDownloadPage() {
   return (
     <>
       <PageTitle page="taskDownload" />
-      <TaskScreen reviewer={reviewerOf} proofreader={proofreaderOf} />
+      <TaskScreen reviewer={reviewerOf} digest={digestOf} proofreader={proofreaderOf} />
     </>
   )
 }

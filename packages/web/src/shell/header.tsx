@@ -26,7 +26,7 @@ export function Header() {
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === pathname
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header data-site-header className="sticky top-0 z-40 border-b border-line bg-paper">
       <a
         href="#main"
         className="sr-only rounded-sm bg-ink px-4 py-2 text-on-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -75,7 +75,12 @@ export function Header() {
   )
 }
 
+/** The pages of the tool: who works there is led to his work, not through the site again. */
+const WORKPLACE = /^\/(?:ocr|taskList|taskDownload|workspaces|account|demo|admin)$/
+
 function NavLinks({ t, loggedIn }: { t: ShellTexts; loggedIn: boolean }) {
+  const { pathname } = useLocation()
+  if (loggedIn && WORKPLACE.test(pathname)) return <WorkLinks t={t} />
   return (
     <>
       <NavItem to="/introduce" label={t.nav.introduce} />
@@ -85,6 +90,18 @@ function NavLinks({ t, loggedIn }: { t: ShellTexts; loggedIn: boolean }) {
       {loggedIn && <NavItem to="/taskList" label={t.nav.taskList} />}
       <NavItem to="/about" label={t.nav.about} />
       <NavItem to="/contact" label={t.nav.contact} />
+    </>
+  )
+}
+
+function WorkLinks({ t }: { t: ShellTexts }) {
+  return (
+    <>
+      <NavItem to="/ocr" label={t.nav.ocr} />
+      <NavItem to="/taskList" label={t.nav.taskList} />
+      <NavItem to="/workspaces" label={t.titles.workspaces} />
+      <NavItem to="/demo" label={t.nav.demo} />
+      <NavItem to="/help" label={t.titles.help} />
     </>
   )
 }

@@ -8,12 +8,14 @@ interface Props {
   text: string
   confirm: string
   cancel: string
+  /** The look of the confirming button: `danger`, unless nothing is destroyed. */
+  look?: 'primary' | 'danger'
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be undone; the safe answer has the focus. */
-export function ConfirmDialog({ open, title, text, confirm, cancel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ open, title, text, confirm, cancel, look = 'danger', onConfirm, onCancel }: Props) {
   const focus = useReturnedFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
@@ -27,7 +29,7 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, onConfirm, o
           <AlertDialog.Description className="mt-3 text-table text-ink-2">{text}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel className={buttonClass('secondary')}>{cancel}</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonClass('danger')} onClick={onConfirm}>
+            <AlertDialog.Action className={buttonClass(look)} onClick={onConfirm}>
               {confirm}
             </AlertDialog.Action>
           </div>

@@ -23,6 +23,8 @@ function show(kind: ToastKind, text: string): () => void {
   const same = toasts.find((toast) => toast.text === text && toast.kind === kind && !toast.leaving)
   const id = same?.id ?? ++lastId
   if (!same) {
+    // What was warned of ("please log in first") is settled by what went well after it.
+    if (kind === 'success') for (const old of toasts) if (old.kind === 'warning') dismissToast(old.id)
     set([...toasts.slice(-3), { id, kind, text, leaving: false }])
     setTimeout(() => dismissToast(id), LIMITS.toastVisible)
   }

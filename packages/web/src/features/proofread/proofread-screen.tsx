@@ -111,7 +111,7 @@ function ProofreadFile({ t, task, turn, others }: FileProps) {
     <div
       ref={frame}
       data-proofread
-      className="flex h-[calc(100dvh-64px)] min-h-120 border-t border-line max-lg:flex-col"
+      className="flex h-[calc(100dvh-var(--above))] min-h-120 border-t border-line max-lg:flex-col"
       data-no-print
     >
       <div className="min-h-0 min-w-0 flex-1 max-lg:h-2/5 max-lg:flex-none">

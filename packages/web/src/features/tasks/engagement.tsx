@@ -54,7 +54,12 @@ export function TaskEngagement({ t, task }: { t: TasksTexts; task: TaskDetail })
   const [open, setOpen] = useState(false)
   const { engagement, workspace, role } = task
   const place = [workspace?.name, engagement].filter(Boolean).join(' · ')
-  if (role !== 'owner') return place ? <span data-engagement>{place}</span> : null
+  if (role !== 'owner')
+    return place ? (
+      <span data-engagement title={place} className="xl:truncate">
+        {place}
+      </span>
+    ) : null
   return (
     <>
       <button
@@ -63,10 +68,12 @@ export function TaskEngagement({ t, task }: { t: TasksTexts; task: TaskDetail })
         data-no-print={place ? undefined : true}
         title={t.engagement.change}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-6 items-center gap-1 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
+        className="inline-flex min-h-6 min-w-0 items-center gap-1 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
       >
-        <FolderOpen aria-hidden className="size-4" />
-        {place || t.engagement.add}
+        <FolderOpen aria-hidden className="size-4 shrink-0" />
+        <span title={place || t.engagement.add} className="xl:truncate">
+          {place || t.engagement.add}
+        </span>
       </button>
       {open && <MoveTask t={t} task={task} onClose={() => setOpen(false)} />}
     </>

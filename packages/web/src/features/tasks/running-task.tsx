@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
@@ -8,7 +9,7 @@ import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { TaskFailure } from '../../progress/task-failure.tsx'
 import { TaskProgress } from '../../progress/task-progress.tsx'
 import { isActive, taskKey, useLiveTask } from '../../progress/use-live-task.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -79,7 +80,8 @@ function TerminateButton({ taskId }: { taskId: string }) {
   )
 }
 
-export function RetryButton({ taskId }: { taskId: string }) {
+/** Asks for another run of the same files; a sign among others where the task has come to its end. */
+export function RetryButton({ taskId, asSign = false }: { taskId: string; asSign?: boolean }) {
   const t = useTexts(tasksCatalogue)
   const queries = useQueryClient()
   async function retry(): Promise<void> {
@@ -91,6 +93,12 @@ export function RetryButton({ taskId }: { taskId: string }) {
     toast.success(t.progress.retried)
     await queries.invalidateQueries()
   }
+  if (asSign)
+    return (
+      <IconButton label={t.progress.retry} onClick={() => void retry()}>
+        <RotateCw aria-hidden className="size-4.5" />
+      </IconButton>
+    )
   return (
     <Button look="secondary" onClick={() => void retry()}>
       {t.progress.retry}

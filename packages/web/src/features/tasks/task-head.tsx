@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@tickmark/contract'
-import { ArrowLeft, Download, Trash2, Users } from 'lucide-react'
+import type { ResultFile, TaskDetail } from '@tickmark/contract'
+import { ArrowLeft, Download, FilePlus2, FolderDown, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DownloadButton } from '../../download/download-button.tsx'
@@ -15,7 +15,65 @@ import { RemoveTasks } from './remove-tasks.tsx'
 import { RetryButton } from './running-task.tsx'
 import { ShareDialog } from './together/share-dialog.tsx'
 
-export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
+interface Props {
+  t: TasksTexts
+  task: TaskDetail
+}
+
+/** Where a task belongs, its name and what is done with it; in a wide window parts of the one row around it. */
+export function TaskHead({ t, task }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 max-xl:wrap xl:contents">
+      <div className="flex min-w-0 items-center gap-3 xl:order-1 xl:flex-1">
+        <Link
+          to="/taskList"
+          data-no-print
+          aria-label={t.detail.back}
+          title={t.detail.back}
+          className="-ml-2 inline-flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+        <div className="min-w-0">
+          <h1 title={task.name} className="font-serif text-xl leading-7 font-semibold max-xl:wrap-anywhere xl:truncate">
+            {task.name}
+          </h1>
+          <TaskPlace t={t} task={task} />
+        </div>
+      </div>
+      <TaskActions t={t} task={task} />
+      {task.error && (
+        <p className="w-full border-l-3 border-warn pl-3 text-table xl:order-4 xl:w-auto">{task.error.message}</p>
+      )}
+    </div>
+  )
+}
+
+function TaskPlace({ t, task }: Props) {
+  const together = useTexts(togetherCatalogue)
+  const partial =
+    task.status === 'completed' &&
+    task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length > 0)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-meta leading-6 text-ink-2 xl:flex-nowrap xl:whitespace-nowrap">
+      <span className="shrink-0">{t.types[task.type]}</span>
+      <TaskEngagement t={t} task={task} />
+      {task.role !== 'owner' && (
+        <span title={together.share.owner(task.owner)} className="xl:truncate">
+          {together.share.owner(task.owner)}
+        </span>
+      )}
+      <StatusBadge
+        status={task.status}
+        partial={partial}
+        label={partial ? t.detail.partial : t.statuses[task.status]}
+      />
+    </p>
+  )
+}
+
+/** What most people want in words, the rest as signs with their names. */
+function TaskActions({ t, task }: Props) {
   const navigate = useNavigate()
   const [removing, setRemoving] = useState(false)
   const [sharing, setSharing] = useState(false)
@@ -23,63 +81,38 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const owns = task.role === 'owner'
   const archive = task.results.find(({ kind }) => kind === 'archive')
   const isReviewed = task.results.some(({ kind }) => kind === 'docx')
-  const partial =
-    task.status === 'completed' &&
-    task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length > 0)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 xl:flex-nowrap">
-      <div className="min-w-0 xl:flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
-          <Link to="/taskList" data-no-print className="inline-flex min-h-6 items-center gap-1 hover:underline">
-            <ArrowLeft aria-hidden className="size-4" />
-            {t.detail.back}
-          </Link>
-          <span aria-hidden data-no-print>
-            ·
-          </span>
-          <span>{t.types[task.type]}</span>
-          <TaskEngagement t={t} task={task} />
-          {!owns && <span>{together.share.owner(task.owner)}</span>}
-          <StatusBadge
-            status={task.status}
-            partial={partial}
-            label={partial ? t.detail.partial : t.statuses[task.status]}
-          />
-        </p>
-        <h1 className="mt-0.5 font-serif text-2xl font-semibold wrap-anywhere">{task.name}</h1>
-        {task.error && <p className="mt-2 border-l-3 border-warn pl-3 text-table">{task.error.message}</p>}
-      </div>
-      {/* On a phone one row that moves sideways: three rows would push the document off the screen. */}
-      <div className="flex items-center gap-2 max-sm:-mx-6 max-sm:w-[calc(100%+3rem)] max-sm:overflow-x-auto max-sm:px-6 max-sm:pb-1 sm:flex-wrap xl:flex-nowrap">
-        {archive && isReviewed && (
-          <DownloadButton t={t} result={archive} set="deliverables" look="primary" size="medium">
-            <Download aria-hidden className="size-4" />
-            {t.detail.downloadReview}
-          </DownloadButton>
-        )}
-        {archive && (
-          <DownloadButton t={t} result={archive} look={isReviewed ? 'secondary' : 'primary'} size="medium">
-            {t.detail.downloadAll}
-          </DownloadButton>
-        )}
-        {owns && (
-          <Button look="secondary" onClick={() => setSharing(true)}>
-            <Users aria-hidden className="size-4" />
-            {together.share.open}
-          </Button>
-        )}
-        {task.role !== 'viewer' && task.type !== 'ocr' && !isActive(task) && (
-          <ButtonLink look="secondary" to={`/ocr?new=1&of=${task.task_id}`}>
-            {t.detail.newDraft}
-          </ButtonLink>
-        )}
-        {owns && !isActive(task) && <RetryButton taskId={task.task_id} />}
-        {owns && (
-          <IconButton label={t.detail.removeTask} onClick={() => setRemoving(true)}>
-            <Trash2 aria-hidden className="size-4.5" />
-          </IconButton>
-        )}
-      </div>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 xl:order-3 xl:flex-nowrap">
+      {archive && isReviewed && (
+        <DownloadButton t={t} result={archive} set="deliverables" look="primary" size="medium">
+          <Download aria-hidden className="size-4" />
+          {t.detail.downloadReview}
+        </DownloadButton>
+      )}
+      {owns && (
+        <Button look="secondary" onClick={() => setSharing(true)}>
+          <Users aria-hidden className="size-4" />
+          {together.share.open}
+        </Button>
+      )}
+      {task.role !== 'viewer' && task.type !== 'ocr' && !isActive(task) && (
+        <ButtonLink
+          look="secondary"
+          to={`/ocr?new=1&of=${task.task_id}`}
+          title={t.detail.newDraft}
+          className="max-[1400px]:w-10 max-[1400px]:px-0"
+        >
+          <FilePlus2 aria-hidden className="size-4 shrink-0" />
+          <span className="max-[1400px]:sr-only">{t.detail.newDraft}</span>
+        </ButtonLink>
+      )}
+      {archive && <DownloadAll t={t} archive={archive} isOnly={!isReviewed} />}
+      {owns && !isActive(task) && <RetryButton taskId={task.task_id} asSign={task.status === 'completed'} />}
+      {owns && (
+        <IconButton label={t.detail.removeTask} onClick={() => setRemoving(true)}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
       {sharing && <ShareDialog task={task} onClose={() => setSharing(false)} />}
       <RemoveTasks
         t={t}
@@ -90,6 +123,22 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
         }}
       />
     </div>
+  )
+}
+
+/** Beside what is handed on everything is a sign; where there is nothing else, the button. */
+function DownloadAll({ t, archive, isOnly }: { t: TasksTexts; archive: ResultFile; isOnly: boolean }) {
+  return (
+    <DownloadButton t={t} result={archive} look={isOnly ? 'primary' : 'quiet'} size="medium">
+      {isOnly ? (
+        t.detail.downloadAll
+      ) : (
+        <span title={t.detail.downloadAll} className="-mx-2 inline-flex">
+          <FolderDown aria-hidden className="size-4.5" />
+          <span className="sr-only">{t.detail.downloadAll}</span>
+        </span>
+      )}
+    </DownloadButton>
   )
 }
 

@@ -22,6 +22,8 @@ import { TaskSummaryPanel } from './task-summary-panel.tsx'
 /** The screens of other features on a task, handed in, since features do not know each other. */
 export interface TaskViews {
   reviewer: (task: TaskDetail) => ReactNode
+  /** What a signature is put under. */
+  digest: (task: TaskDetail) => ReactNode
   /** The text that was read beside its pages. */
   proofreader: (task: TaskDetail) => ReactNode
 }
@@ -32,12 +34,12 @@ export function TaskScreen(handed: TaskViews) {
   const taskId = useSearchParams()[0].get('task_id') ?? ''
   return (
     <LiveTask taskId={taskId}>
-      {(task, streaming) => (
-        <>
-          <div className="wrap pt-4">
-            <TaskHead t={t} task={task} />
-          </div>
-          {isActive(task) ? (
+      {(task, streaming) =>
+        isActive(task) ? (
+          <>
+            <div className="xl:wrap xl:flex xl:items-center xl:gap-6 xl:pt-4">
+              <TaskHead t={t} task={task} />
+            </div>
             <div className="wrap py-8">
               <TaskProgress task={task} streaming={streaming}>
                 <ButtonLink look="secondary" to={`/ocr?task_id=${task.task_id}`}>
@@ -45,18 +47,18 @@ export function TaskScreen(handed: TaskViews) {
                 </ButtonLink>
               </TaskProgress>
             </div>
-          ) : (
-            <DetailTabs t={t} task={task} {...handed} />
-          )}
-        </>
-      )}
+          </>
+        ) : (
+          <DetailTabs t={t} task={task} {...handed} />
+        )
+      }
     </LiveTask>
   )
 }
 
 type View = 'review' | 'text' | 'results' | 'files' | 'signOff'
 
-function DetailTabs({ t, task, reviewer, proofreader }: { t: TasksTexts; task: TaskDetail } & TaskViews) {
+function DetailTabs({ t, task, reviewer, digest, proofreader }: { t: TasksTexts; task: TaskDetail } & TaskViews) {
   const [params, setParams] = useSearchParams()
   const together = useTexts(togetherCatalogue)
   const reviewed = task.type !== 'ocr' && task.files.some(({ reviewed }) => reviewed)
@@ -80,20 +82,26 @@ function DetailTabs({ t, task, reviewer, proofreader }: { t: TasksTexts; task: T
     setParams(current, { replace: true })
   }
   return (
-    <Tabs.Root value={view} onValueChange={choose} className="mt-2 flex flex-1 flex-col">
-      <div data-no-print className="border-b border-line">
-        <Tabs.List className="wrap flex gap-6 overflow-x-auto overflow-y-hidden">
-          {views.map((name) => (
-            <Tabs.Trigger
-              key={name}
-              value={name}
-              className="border-b-2 border-transparent py-2 -outline-offset-2 text-table whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
-            >
-              {labels[name]}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-      </div>
+    <Tabs.Root value={view} onValueChange={choose} className="flex flex-1 flex-col">
+      <TaskBar isWide={view === 'review' || view === 'text'}>
+        <TaskHead t={t} task={task} />
+        <div
+          data-no-print
+          className="max-xl:sticky max-xl:top-0 max-xl:z-30 max-xl:mt-2 max-xl:border-b max-xl:border-line max-xl:bg-paper xl:order-2"
+        >
+          <Tabs.List className="flex gap-4 overflow-x-auto overflow-y-hidden max-xl:h-11 max-xl:px-5 xl:h-14 xl:gap-2">
+            {views.map((name) => (
+              <Tabs.Trigger
+                key={name}
+                value={name}
+                className="border-b-2 border-transparent px-1.5 pt-0.5 -outline-offset-4 text-table whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
+              >
+                {labels[name]}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </div>
+      </TaskBar>
       <Tabs.Content value="review" className="flex flex-1 flex-col">
         {reviewer(task)}
       </Tabs.Content>
@@ -114,10 +122,30 @@ function DetailTabs({ t, task, reviewer, proofreader }: { t: TasksTexts; task: T
       <Tabs.Content value="files" className="wrap py-8">
         <SourceFiles t={t} files={task.files} />
       </Tabs.Content>
-      <Tabs.Content value="signOff" className="wrap py-8">
-        <SignOffPanel task={task} />
+      <Tabs.Content value="signOff" className="wrap py-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-12">
+        <div>{digest(task)}</div>
+        <div className="max-lg:mt-12 lg:sticky lg:top-20 lg:self-start">
+          <SignOffPanel task={task} />
+        </div>
       </Tabs.Content>
     </Tabs.Root>
+  )
+}
+
+/**
+ * Name, views and actions of a task in one row that stays in sight, in the place of the site's header, which scrolls away. Where the window is
+ * narrower, the views stay.
+ */
+function TaskBar({ isWide, children }: { isWide: boolean; children: ReactNode }) {
+  return (
+    <div
+      data-task-bar
+      className="max-xl:contents xl:sticky xl:top-0 xl:z-30 xl:border-b xl:border-line xl:bg-paper print:static"
+    >
+      <div className={`max-xl:contents xl:flex xl:h-14 xl:items-center xl:gap-6 ${isWide ? 'xl:px-4' : 'wrap'}`}>
+        {children}
+      </div>
+    </div>
   )
 }
 

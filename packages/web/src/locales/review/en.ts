@@ -37,6 +37,13 @@ export const texts: ReviewTexts = {
   },
   sorts: { severity: 'By severity', place: 'By place in the document', category: 'By category' },
   decisions: { open: 'Open', accepted: 'Accepted', dismissed: 'Dismissed' },
+  digest: {
+    title: 'Before you sign',
+    listed: (count) => `Serious and dismissed problems (${number(count)})`,
+    none: 'No serious problem, and none that was dismissed.',
+    rest: (count) => `See ${number(count)} more in the review`,
+    decided: (decision, by, date) => `${decision} by ${by}, ${date}`,
+  },
   place: {
     page: (page: number) => `Page ${page}`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
@@ -248,8 +255,8 @@ export const texts: ReviewTexts = {
       verified === 0
         ? 'Nothing in it could be checked by arithmetic: that is no confirmation of its figures.'
         : verified === total
-          ? `All ${total} figures were recalculated or tied, and agree.`
-          : `${verified} of ${total} figures were recalculated or tied, and agree. The others could not be checked.`,
+          ? `All ${number(total)} figures were recalculated or tied, and agree.`
+          : `${number(verified)} of ${number(total)} figures were recalculated or tied, and agree. The others could not be checked.`,
     unchecked: 'Too little could be checked to conclude that the figures are right.',
   },
   noMatch: 'No problem matches the filters',

@@ -37,6 +37,13 @@ export const texts: ReviewTexts = {
   },
   sorts: { severity: '重要度順', place: '文書の順', category: '分類順' },
   decisions: { open: '未対応', accepted: '採用済', dismissed: '却下' },
+  digest: {
+    title: '署名の前に',
+    listed: (count) => `重大な指摘と却下した指摘（${number(count)}件）`,
+    none: '重大な指摘も、却下した指摘もありません。',
+    rest: (count) => `ほか${number(count)}件をレビュー画面で見る`,
+    decided: (decision, by, date) => `${decision}：${by}、${date}`,
+  },
   place: {
     page: (page: number) => `${page}ページ`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
@@ -250,8 +257,8 @@ export const texts: ReviewTexts = {
       verified === 0
         ? '再計算や突合ができる数値がありませんでした。数値の正確性を確認したものではありません。'
         : verified === total
-          ? `${total}件すべての数値を再計算・突合し、一致しました。`
-          : `数値${total}件のうち${verified}件を再計算・突合し、一致しました。残りは検証できていません。`,
+          ? `${number(total)}件すべての数値を再計算・突合し、一致しました。`
+          : `数値${number(total)}件のうち${number(verified)}件を再計算・突合し、一致しました。残りは検証できていません。`,
     unchecked: '検証できた内容が少なく、数値が正しいとは判断できません。',
   },
   noMatch: '条件に合う指摘事項がありません',

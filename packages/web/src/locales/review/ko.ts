@@ -37,6 +37,13 @@ export const texts: ReviewTexts = {
   },
   sorts: { severity: '등급순', place: '문서 순서', category: '분류순' },
   decisions: { open: '미처리', accepted: '수용', dismissed: '기각' },
+  digest: {
+    title: '서명 전 확인',
+    listed: (count) => `심각한 지적사항과 기각한 지적사항 (${number(count)}건)`,
+    none: '심각한 지적사항도, 기각한 지적사항도 없습니다.',
+    rest: (count) => `나머지 ${number(count)}건은 검토 화면에서 보기`,
+    decided: (decision, by, date) => `${decision}: ${by}, ${date}`,
+  },
   place: {
     page: (page: number) => `${page}페이지`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
@@ -245,8 +252,8 @@ export const texts: ReviewTexts = {
       verified === 0
         ? '재계산하거나 대사할 수 있는 수치가 없었습니다. 수치가 정확하다는 뜻은 아닙니다.'
         : verified === total
-          ? `수치 ${total}개를 모두 재계산·대사한 결과 일치합니다.`
-          : `수치 ${total}개 중 ${verified}개를 재계산·대사한 결과 일치합니다. 나머지는 검증하지 못했습니다.`,
+          ? `수치 ${number(total)}개를 모두 재계산·대사한 결과 일치합니다.`
+          : `수치 ${number(total)}개 중 ${number(verified)}개를 재계산·대사한 결과 일치합니다. 나머지는 검증하지 못했습니다.`,
     unchecked: '확인할 수 있는 내용이 부족하여 수치가 정확하다고 판단할 수 없습니다.',
   },
   noMatch: '조건에 맞는 지적사항이 없습니다',

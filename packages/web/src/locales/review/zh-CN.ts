@@ -37,6 +37,14 @@ export const texts = {
   },
   sorts: { severity: '按等级', place: '按文档顺序', category: '按类别' },
   decisions: { open: '待处理', accepted: '已采纳', dismissed: '已忽略' },
+  /** Before a signature: what of the review one signs. */
+  digest: {
+    title: '签字前请看',
+    listed: (count: number) => `严重问题与被忽略的问题（${number(count)}）`,
+    none: '没有严重问题，也没有被忽略的问题。',
+    rest: (count: number) => `到审阅中查看另外 ${number(count)} 条`,
+    decided: (decision: string, by: string, date: string) => `${decision}：${by}，${date}`,
+  },
   place: {
     page: (page: number) => `第 ${page} 页`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
@@ -241,8 +249,8 @@ export const texts = {
       verified === 0
         ? '文档中没有可以复算或勾稽的数据，不能据此认为数据无误。'
         : verified === total
-          ? `全部 ${total} 个数据均已复算或勾稽，核对一致。`
-          : `${total} 个数据中有 ${verified} 个已复算或勾稽，核对一致；其余未能核对。`,
+          ? `全部 ${number(total)} 个数据均已复算或勾稽，核对一致。`
+          : `${number(total)} 个数据中有 ${number(verified)} 个已复算或勾稽，核对一致；其余未能核对。`,
     unchecked: '可核对的内容不足，不能据此认为数据无误。',
   },
   noMatch: '没有符合筛选条件的问题',

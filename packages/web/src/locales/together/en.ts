@@ -70,6 +70,10 @@ export const texts: TogetherTexts = {
     roles: { preparer: 'Preparer', reviewer: 'Reviewer', partner: 'Partner' },
     sign: 'Sign',
     signed: 'Signed',
+    ask: (role: string) => `Sign as ${role}?`,
+    askOpen: (serious: number) =>
+      `${serious === 1 ? 'One serious problem is' : `${serious} serious problems are`} still open. Your signature records this and locks the decisions.`,
+    notYet: 'Not yet',
     left: (count: number, all: number, grades: string) => `${count} of ${all} problems still open: ${grades}`,
     allHandled: (all: number) =>
       all === 0

@@ -69,6 +69,10 @@ export const texts: TogetherTexts = {
     roles: { preparer: '作成者', reviewer: '査閲者', partner: 'パートナー' },
     sign: '署名する',
     signed: '署名しました',
+    ask: (role: string) => `「${role}」として署名しますか？`,
+    askOpen: (serious: number) =>
+      `重大な指摘${serious}件が未対応です。署名するとこの状態が記録され、対応は変更できなくなります。`,
+    notYet: 'まだ署名しない',
     left: (count: number, all: number, grades: string) => `指摘事項${all}件のうち${count}件が未対応：${grades}`,
     allHandled: (all: number) => (all === 0 ? '指摘事項はありません' : `指摘事項${all}件はすべて対応済みです`),
     state: '現在の状態',

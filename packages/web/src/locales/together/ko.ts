@@ -69,6 +69,10 @@ export const texts: TogetherTexts = {
     roles: { preparer: '작성자', reviewer: '검토자', partner: '파트너' },
     sign: '서명하기',
     signed: '서명했습니다',
+    ask: (role: string) => `‘${role}’ 자격으로 서명할까요?`,
+    askOpen: (serious: number) =>
+      `심각한 지적사항 ${serious}건이 아직 처리되지 않았습니다. 서명하면 이 상태가 그대로 기록되고 처리가 잠깁니다.`,
+    notYet: '나중에',
     left: (count: number, all: number, grades: string) => `지적사항 ${all}건 중 ${count}건 미처리: ${grades}`,
     allHandled: (all: number) => (all === 0 ? '발견된 지적사항이 없습니다' : `지적사항 ${all}건을 모두 처리했습니다`),
     state: '현재 상태',

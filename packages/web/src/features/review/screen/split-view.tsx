@@ -35,7 +35,7 @@ export function SplitView({ t, document, findings, count, openFor, isBusy, embed
     <div
       ref={frame}
       data-no-print
-      className={`relative flex w-full overflow-hidden max-lg:flex-col border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
+      className={`relative flex w-full overflow-hidden max-lg:flex-col border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-var(--above))] min-h-120'}`}
       style={{ '--panel': `${width}px` } as React.CSSProperties}
     >
       <div data-review-document className="min-h-0 min-w-0 flex-1">

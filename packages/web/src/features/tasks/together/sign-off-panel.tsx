@@ -10,6 +10,7 @@ import { tasksCatalogue } from '../../../locales/tasks/catalogue.ts'
 import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
 import type { TogetherTexts } from '../../../locales/together/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -47,7 +48,7 @@ export function SignOffPanel({ task }: { task: TaskDetail }) {
     )
   const mayAct = task.role !== 'viewer'
   return (
-    <section className="max-w-3xl" data-locked={state.locked}>
+    <section data-locked={state.locked}>
       <h2 className="font-serif text-xl">{t.signOff.title}</h2>
       <p className="mt-1 text-table text-ink-2">{t.signOff.lead}</p>
       <p className="num mt-3 text-meta text-ink-3">
@@ -112,6 +113,8 @@ function Signatures({
   state: SignOffState
   sign: ((role: SignOff['role']) => void) | undefined
 }) {
+  const [asked, setAsked] = useState<SignOff['role']>()
+  const { serious } = state.open_problems
   return (
     <ul className="mt-4 border-t-2 border-ink">
       {ROLES.map((role) => {
@@ -127,13 +130,28 @@ function Signatures({
               {standing ? t.signOff.by(standing.by, formatDateTime(standing.at), standing.hash) : t.signOff.unsigned}
             </span>
             {!standing && sign && (
-              <Button look="secondary" size="small" onClick={() => sign(role)}>
+              <Button look="secondary" size="small" onClick={() => (serious > 0 ? setAsked(role) : sign(role))}>
                 {t.signOff.sign}
               </Button>
             )}
           </li>
         )
       })}
+      {asked && sign && (
+        <ConfirmDialog
+          open
+          look="primary"
+          title={t.signOff.ask(t.signOff.roles[asked])}
+          text={t.signOff.askOpen(serious)}
+          confirm={t.signOff.sign}
+          cancel={t.signOff.notYet}
+          onConfirm={() => {
+            setAsked(undefined)
+            sign(asked)
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </ul>
   )
 }
