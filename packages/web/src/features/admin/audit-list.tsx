@@ -58,8 +58,8 @@ export function AuditList({ t }: { t: AdminTexts }) {
                   <code className="block text-meta text-ink-3">{row.action}</code>
                 </td>
                 <td className="py-2 pr-4">{row.outcome === 'ok' ? audit.ok : errorText(row.outcome)}</td>
-                <td className="max-w-40 py-2 pr-4 break-all">{row.task_id}</td>
-                <td className="max-w-56 py-2 pr-4 break-all">{decoded(row.subject)}</td>
+                <td className="max-w-64 py-2 pr-4 text-meta break-all">{row.task_id}</td>
+                <td className="max-w-64 py-2 pr-4 text-meta break-all">{decoded(row.subject)}</td>
                 <td className="py-2 pr-4">{row.address}</td>
               </tr>
             ))}

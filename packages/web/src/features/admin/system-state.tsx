@@ -33,7 +33,8 @@ export function SystemState({ t }: { t: AdminTexts }) {
     return <ErrorState text={shell.systemError} retry={() => void refetch()} retryLabel={shell.retry} />
   if (!data) return <div className="h-64" aria-busy="true" />
   const tasks = Object.entries(data.tasks).map(
-    ([status, count]) => `${statuses[status] ?? status} ${formatNumber(count)}`,
+    // The state of one's own task asks for patience; a count needs none.
+    ([status, count]) => `${status === 'running' ? t.running : (statuses[status] ?? status)} ${formatNumber(count)}`,
   )
   const rows: [string, string][] = [
     [t.system.version, data.version],

@@ -290,6 +290,7 @@ export const texts: AdminTexts = {
     earlierKey: (count: string) => `under an earlier key: ${count} (tickmark storage rotate)`,
     open: (count: string) => `with files that lie open: ${count} (tickmark storage encrypt)`,
   },
+  running: 'Running',
   system: {
     version: 'Version',
     node: 'Node.js',

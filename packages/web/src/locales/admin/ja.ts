@@ -294,6 +294,7 @@ export const texts: AdminTexts = {
     earlierKey: (count: string) => `うち以前の鍵で保護されているもの${count}件（tickmark storage rotate）`,
     open: (count: string) => `未暗号化のファイルを含むタスク${count}件（tickmark storage encrypt）`,
   },
+  running: '実行中',
   system: {
     version: 'バージョン',
     node: 'Node.js',

@@ -291,6 +291,7 @@ export const texts: AdminTexts = {
     earlierKey: (count: string) => `이 중 이전 키로 보호된 작업 ${count}건 (tickmark storage rotate)`,
     open: (count: string) => `암호화되지 않은 파일이 있는 작업 ${count}건 (tickmark storage encrypt)`,
   },
+  running: '실행 중',
   system: {
     version: '버전',
     node: 'Node.js',

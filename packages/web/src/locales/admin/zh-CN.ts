@@ -283,6 +283,7 @@ export const texts = {
     earlierKey: (count: string) => `其中 ${count} 项仍由旧密钥保护（tickmark storage rotate）`,
     open: (count: string) => `另有 ${count} 项含未加密文件（tickmark storage encrypt）`,
   },
+  running: '进行中',
   system: {
     version: '版本',
     node: 'Node.js',

@@ -113,13 +113,13 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
           onChange={onToggle}
         />
       </td>
-      <td className="num py-3 pr-4 whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:py-0.5 max-md:text-meta">
+      <td className="num py-3 pr-4 whitespace-nowrap text-ink-2 max-md:order-2 max-md:py-0.5 max-md:text-meta">
         {formatDateTime(task.created_at)}
       </td>
-      <td className="py-3 pr-4 break-keep text-ink-2 max-md:col-span-2 max-md:py-0.5 max-md:text-meta">
+      <td className="py-3 pr-4 break-keep text-ink-2 max-md:order-2 max-md:py-0.5 max-md:text-meta">
         {t.types[task.type]}
       </td>
-      <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
+      <td className="py-3 pr-4 max-md:order-1 max-md:col-span-2 max-md:py-0.5">
         <Link to={to} className="font-medium wrap-anywhere hover:underline">
           {task.name}
         </Link>
@@ -129,7 +129,7 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
           </span>
         )}
       </td>
-      <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
+      <td className="py-3 pr-4 max-md:order-3 max-md:col-span-2 max-md:py-0.5">
         <ProblemCounts t={t} task={task} />
       </td>
       <td className="num py-3 pr-4 text-right max-md:hidden">{task.trust ?? '–'}</td>
@@ -137,7 +137,7 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
       <td title={task.owner} className="max-w-32 truncate py-3 pr-4 text-ink-2 max-xl:hidden">
         {task.owner}
       </td>
-      <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
+      <td className="py-3 pr-4 max-md:order-4 max-md:col-span-2 max-md:py-0.5">
         <StatusBadge
           status={task.status}
           partial={isPartial}
@@ -154,7 +154,7 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
         {task.error && <span className="block max-w-60 text-meta text-ink-3">{task.error.message}</span>}
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell holds links and buttons with names */}
-      <td className="py-2 max-md:col-start-2">
+      <td className="py-2 max-md:order-5 max-md:col-start-2">
         <div className="flex items-center gap-1">
           <Link to={to} className="break-keep text-note underline underline-offset-4">
             {isActive(task) ? t.list.viewProgress : t.list.view}
