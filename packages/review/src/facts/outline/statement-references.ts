@@ -1,5 +1,5 @@
 import { foldText, ordinalOf } from '@tickmark/language'
-import type { Cell, Figure } from '@tickmark/document'
+import type { Cell, Figure, Table } from '@tickmark/document'
 import { rowCells } from '../grids/read-grid.ts'
 import type { Grid } from '../grids/grid.ts'
 import { numeralsOf } from './numerals.ts'
@@ -52,12 +52,18 @@ export function statementReferences(grids: readonly Grid[]): StatementReference[
 
 function referencesIn(grid: Grid): { inColumn: boolean; found: StatementReference[] } {
   const columns = noteColumns(grid)
+  const rows = new Map<Table, Map<number, Cell[]>>()
+  const cellsIn = (table: Table, rowIndex: number): Cell[] => {
+    const byRow = rows.get(table) ?? Map.groupBy(table.cells, (cell) => cell.rowIndex)
+    rows.set(table, byRow)
+    return byRow.get(rowIndex) ?? []
+  }
   const found = grid.rows.flatMap((row, index) => {
     const figure = rowCells(grid, index).find((cell) => cell !== undefined)?.figure
     if (!figure || row.key.length < 2) return []
     const label = foldText(row.label)
     const inLabel = IN_LABEL.exec(label)?.groups?.printed
-    const own = (row.table ?? grid.table).cells.filter((cell) => cell.rowIndex === row.rowIndex)
+    const own = cellsIn(row.table ?? grid.table, row.rowIndex)
     const column = noteColumnOf(own, columns, figure.location.columnIndex ?? 0)
     const cells = own.filter(({ columnIndex }) => columnIndex === column)
     const printed = inLabel ?? cells.map(({ text }) => foldText(text).trim()).find((text) => IN_COLUMN.test(text))
