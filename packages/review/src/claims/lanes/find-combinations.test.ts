@@ -56,3 +56,31 @@ test('a count that is smaller than thousands are rounded is no sum of them, thou
   const wrong = { ...equity, values: equity.values.map((value, lane) => (lane === 1 ? 303 : value)) }
   expect(findCombinations([assets, liabilities, wrong])[0]?.broken).toEqual([1])
 })
+
+test('a term that is lost beside the others neither makes a sum nor breaks it', () => {
+  const units = (...values: number[]): LaneLine => ({ values, slack: values.map(() => 0.5) })
+  const rate = units(0.2, 0.4, -2.44, 0.1, -1.35)
+  const profit = units(40_700_115, 25_600_207, 46_300_318, 21_800_441, 17_100_512)
+  expect(findCombinations([rate, profit, profit])).toEqual([])
+})
+
+test('several signs that are missing make a magnitude, one is lost', () => {
+  const [plan, actual] = [line(900.11, 800.25, 700.37, 650.41, 610.5), line(880.02, 790.14, 713.8, 640.09, 615.77)]
+  const size = line(20.09, 10.11, 13.43, 10.32, 5.27)
+  const signed = line(20.09, 10.11, 13.43, 10.32, -5.27)
+  expect(findCombinations([plan, actual, size]).flatMap(({ broken }) => broken)).toEqual([])
+  const lanes = (last: LaneLine) => findCombinations([plan, actual, last]).flatMap(({ broken }) => broken)
+  expect(lanes(signed)).toEqual([2])
+})
+
+test('figures rounded to thousands and written out in units may be one thousand off; what is further off is an error', () => {
+  const units = (...values: number[]): LaneLine => ({
+    values: values.map((value) => value * 1000),
+    slack: values.map(() => 0.5),
+  })
+  const [loans, leases] = [units(225_100, 653_604, 648_422, 643_317, 700_181), units(1123, 702, 411, 133, 218)]
+  const sum = (last: number): LaneLine => units(226_223, 654_306, 648_833, 643_450, last)
+  const broken = (last: number) => findCombinations([loans, leases, sum(last)]).flatMap((found) => found.broken)
+  expect(broken(700_400)).toEqual([])
+  expect(broken(700_599)).toEqual([4])
+})

@@ -106,8 +106,10 @@ function testCombination(lines: readonly LaneLine[], result: number, terms: read
       0,
     )
     const gap = Math.abs(stated - parts.reduce((sum, part) => sum + part, 0))
-    // What is no larger than its terms were rounded is met by whatever comes to nothing: a count of shares beside thousands.
+    // What is no larger than its terms were rounded is met by whatever comes to nothing: a count of shares beside thousands. A term that
+    // small (a rate beside amounts) neither makes the sum nor breaks it.
     if (gap <= slack && Math.abs(stated) <= slack) return
+    if (parts.some((part) => part !== 0 && Math.abs(part) <= slack && Math.abs(part) < NEGLIGIBLE * largest)) return
     if (gap <= slack) {
       held.push(lane)
       // A lane that repeats another says nothing more.
@@ -126,6 +128,8 @@ function isSteady(parts: readonly number[], stated: number, slack: number): bool
 }
 
 const LEAST_STEADY = 3
+/** A part of the largest term that is lost beside it. */
+const NEGLIGIBLE = 1e-4
 
 /** The largest power of ten that all parts are multiples of: 2,000 − 500 = 1,500 says no more than 20 − 5 = 15. */
 function grainOf(parts: readonly number[]): number {

@@ -18,6 +18,13 @@ import { repeatedPeriods, mixesPeriods, periodKey } from './column-periods.ts'
 /** Heads of what is left after all other columns, beside those that are called totals. */
 const NET_HEAD = /总额|총액|consolidated$|账面价值|净值|净额|期末余额/i
 
+/** A head that says more is made of remarks in a table above, whatever totals they speak of. */
+const LONGEST_HEAD = 240
+
+function isNamedTotal(head: string): boolean {
+  return head.length <= LONGEST_HEAD && (mentionsTotal(head) || NET_HEAD.test(head))
+}
+
 export function footColumns(
   grid: Grid,
   integer: (cell: GridCell | undefined) => number | null,
@@ -28,7 +35,7 @@ export function footColumns(
     values: grid.rows.map((row, rowIndex) =>
       row.kind !== 'heading' && summable(grid, rowIndex, index) ? integer(cellIn(grid, rowIndex, index)) : null,
     ),
-    kind: mentionsTotal(column.head) || NET_HEAD.test(column.head) ? 'total' : 'item',
+    kind: isNamedTotal(column.head) ? 'total' : 'item',
     ofWhich: false,
     deducted: false,
     numbering: 0,

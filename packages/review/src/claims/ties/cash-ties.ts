@@ -1,4 +1,4 @@
-import { rowAt, columnAt } from '../../facts/grids/read-grid.ts'
+import { columnAt } from '../../facts/grids/read-grid.ts'
 import { amountValue, firstOf } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { isPartOfYear } from '../../facts/periods/read-period.ts'
@@ -27,8 +27,8 @@ export function cashTies(grids: readonly Grid[]): Relation[] {
           other.grid === flow.grid &&
           balances.some((cash) => sameYear(other, cash) && cash.cell.value.equals(other.cell.value)),
       )
-      // Cash with restricted cash in it is more than the cash of the balance sheet.
-      const wider = /restrict|受限|使用制限|사용제한/i.test(rowAt(flow.grid, flow.row).label)
+      // Cash with restricted cash in it is more than the cash of the balance sheet; a note below the statement may say so.
+      const wider = flow.grid.rows.slice(flow.row).some(({ label }) => WIDER.test(label))
       if (!equal && (wider || endsSomeDay(flow) || (!slip && !others))) return []
       const terms: Term[] = [{ figure: balance.cell.figure, sign: 1 }]
       const tolerance = equal
@@ -47,6 +47,8 @@ export function cashTies(grids: readonly Grid[]): Relation[] {
     })
   })
 }
+
+const WIDER = /restrict|受限|使用制限|拘束性|사용제한/i
 
 function entriesOf(grids: readonly Grid[], concept: string): Entry[] {
   return grids.flatMap((grid) => {
