@@ -17,7 +17,7 @@ export function joinRepeats(
     const isSaid = finding.arithmetic === undefined && isJoined(finding)
     const known = isSaid
       ? [wordsOf(finding)]
-      : [figuresIn(finding), placeIn(finding)].filter((key) => key !== undefined)
+      : [figuresIn(finding), placeIn(finding), valueIn(finding), loopIn(finding)].filter((key) => key !== undefined)
     const keys = known.length > 0 ? known : [`${index}`]
     const first = keys.map((key) => joined.get(key)).find((other) => other !== undefined)
     if (!first) {
@@ -52,10 +52,27 @@ function placeIn({
   evidence: [{ location, text, label }],
   expected,
 }: Finding): string | undefined {
-  if (location.sheet === undefined || !text.startsWith('=')) return undefined
+  const isTyped = !text.startsWith('=')
+  if (location.sheet === undefined || (isTyped && !label)) return undefined
   const [own, wanted] = [text, expected ?? ''].map((formula) => formula.replaceAll(SHEET, ''))
   return JSON.stringify([ruleId, messageId, severity, location.cell, label, own, wanted])
 }
+
+/** A typed value that is outside a range by itself, wherever it is typed again: the assumption, and the middle of the axes around it. */
+function valueIn({ ruleId, messageId, severity, evidence: [{ text }], expected }: Finding): string | undefined {
+  return ruleId === 'assumption/implausible-input' && !text.startsWith('=')
+    ? JSON.stringify([ruleId, messageId, severity, text, expected])
+    : undefined
+}
+
+/** The pattern of a formula that leads back to itself, without its addresses and numbers: copies of it are one loop of thought. */
+function loopIn({ ruleId, messageId, evidence: [{ location, text }] }: Finding): string | undefined {
+  if (ruleId !== 'formula/circular-reference') return undefined
+  return JSON.stringify([ruleId, messageId, location.sheet, text.replaceAll(PLACES, '#')])
+}
+
+/** Addresses and numbers of a formula. */
+const PLACES = /\$?[A-Z]{1,3}\$?\d+|\d+(?:\.\d+)?/g
 
 /** "Sheet!" and "'My sheet'!" of a reference. */
 const SHEET = /(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!/gu

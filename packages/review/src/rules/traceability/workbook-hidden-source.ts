@@ -152,7 +152,9 @@ function isChoice(model: WorkbookModel, cell: ModelCell): boolean {
   )
 }
 
-const CHOOSING = new Set(['INDEX', 'CHOOSE', 'IF', 'IFS', 'SWITCH', 'OFFSET', 'MATCH', 'XLOOKUP', 'VLOOKUP', 'HLOOKUP'])
+const CHOOSING = new Set(
+  'INDEX CHOOSE IF IFS SWITCH OFFSET MATCH XLOOKUP VLOOKUP HLOOKUP LARGE SMALL CUBERANKEDMEMBER'.split(' '),
+)
 const MOST_CHOICES = 100
 
 /** A zero or a year in white is a matter of looks. */
