@@ -1,9 +1,9 @@
 import { firstOf } from '@tickmark/document'
-import { quotientOf } from '../concepts/composition.ts'
+import { cellOfNode, quotientOf } from '../concepts/composition.ts'
 import { lineNameOf } from '../evidence/evidence.ts'
 import { walkFormula } from '../formula/parse.ts'
 import { resolveReference, type Reference } from '../formula/reference.ts'
-import { isCalculation, isNumeric, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { isCalculation, isNumeric, numberOf, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import { across, along, cellOn, type Direction } from '../sheet/lines.ts'
 import { periodAt, runsDown } from '../sheet/time-axis.ts'
 import type { WorkbookModel } from '../model/model.ts'
@@ -69,13 +69,41 @@ function anchorOf(model: WorkbookModel, { grid, direction, cell }: Standing): An
     const source = area && grid.at(area.top, area.left)
     if (!source || isBase(reference) || !isNumeric(source) || !periodAt(axes, source)) return []
     const own = cellOn(grid, direction, across(source, direction), along(cell, direction))
-    const isOther = across(source, direction) !== across(cell, direction) && own !== source
+    const isOther =
+      across(source, direction) !== across(cell, direction) &&
+      own !== source &&
+      // A line of another block, under heads of its own, has no number for this period.
+      own !== undefined &&
+      periodAt(axes, own)?.ordinal === periodAt(axes, cell)?.ordinal &&
+      !isRepaidFrom(model, cell, own)
     return own && isNumeric(own) && isOther ? [{ cell, source, own }] : []
   })
   const [anchor, more] = anchors
   if (!anchor || more) return undefined
   // Against its first period: a line that reads itself in its own period too compares the two.
   return model.graph.dependants(anchor.own).includes(cell) ? undefined : anchor
+}
+
+/** In equal parts of what was there at first: the balance of the line in this period is brought down by the very cell that reads its beginning. */
+function isRepaidFrom(model: WorkbookModel, cell: FormulaCell, balance: ModelCell): boolean {
+  const takers = new Set(model.graph.dependants(balance))
+  return model.graph
+    .dependants(cell)
+    .some(
+      (reader) =>
+        takers.has(reader) && periodAt(model.axes(cell.sheet), reader) !== undefined && deducts(model, reader, cell),
+    )
+}
+
+/** Takes it away, or adds what is held as a negative number. */
+function deducts(model: WorkbookModel, reader: FormulaCell, cell: ModelCell): boolean {
+  const isNegative = (numberOf(cell) ?? 0) < 0
+  return [...walkFormula(reader.shape.root)].some(
+    (node) =>
+      node.type === 'binary' &&
+      node.operator === (isNegative ? '+' : '-') &&
+      cellOfNode(model, reader, node.right) === cell,
+  )
 }
 
 function isFixed({ top, left }: Reference, direction: Direction): boolean {

@@ -207,10 +207,18 @@ function isInputLine(
   { kind, isTimeline, cell, peers, direction }: Anomaly,
   axes: readonly TimeAxis[],
 ): boolean {
-  if (kind !== 'constant' || isTimeline || !periodAt(axes, cell) || isAggregate(peers[0].shape)) return false
+  if (kind !== 'constant' || isTimeline || !periodAt(axes, cell) || totalsOthers(peers[0], direction)) return false
   const line = direction === 'row' ? grid.column(cell.column) : grid.row(cell.row)
   const dated = line.filter((other) => isNumeric(other) && periodAt(axes, other))
   return dated.length >= 3 && dated.every((other) => !isCalculation(other))
+}
+
+/** Whether a formula adds up other lines than its own: the mean of a line's own past forecasts that line alone. */
+function totalsOthers(cell: FormulaCell, direction: Direction): boolean {
+  const isOwn = ({ top, bottom, left, right }: Area): boolean =>
+    direction === 'row' ? left === cell.column && right === cell.column : top === cell.row && bottom === cell.row
+  const areas = cell.shape.references.map((reference) => resolveReference(reference, cell))
+  return isAggregate(cell.shape) && !areas.every((area) => area?.sheet === cell.sheet && isOwn(area))
 }
 
 /** A column of totals that somebody typed, and typed right: its form, not a slip in it. */

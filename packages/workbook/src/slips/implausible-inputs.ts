@@ -10,7 +10,7 @@ import {
   type ModelCell,
   isNumeric,
 } from '../sheet/grid.ts'
-import type { WorkbookModel } from '../model/model.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { judgeRange, rangesByUse, type Range } from './implausible-by-use.ts'
 import { rememberFor } from '../model/remember.ts'
 import { periodAt } from '../sheet/time-axis.ts'
@@ -62,8 +62,33 @@ export const implausibleInputsOf = rememberFor((model: WorkbookModel): Implausib
       ? [{ cell, row: [cell], value, band, impossible: judged === 'impossible' }]
       : []
   })
-  return [...named, ...used]
+  return [...named, ...used].filter(({ cell }) => !isStep(model, cell))
 })
+
+/** Three numbers are steps of one size; two always are. */
+const STEPS = 3
+const UNEVEN = 0.01
+
+/** One of the even steps by which an axis runs over what could be assumed: the heads of a table of what-ifs, the rates of a curve. */
+function isStep(model: WorkbookModel, { sheet, row, column }: ModelCell): boolean {
+  const grid = gridOf(model, sheet)
+  if (!grid || periodAt(model.axes(sheet), { row, column })) return false
+  const isRun = (values: readonly (number | undefined)[]): boolean => {
+    const steps = values.slice(1).map((value, index) => (value ?? Number.NaN) - (values[index] ?? Number.NaN))
+    const [first] = steps
+    return (
+      first !== undefined && first !== 0 && steps.every((step) => Math.abs(step - first) <= UNEVEN * Math.abs(first))
+    )
+  }
+  return [true, false].some((isAcross) =>
+    Array.from({ length: STEPS }, (_, from) =>
+      Array.from({ length: STEPS }, (_step, step) => {
+        const place = step - from
+        return numberOf(isAcross ? grid.at(row, column + place) : grid.at(row + place, column))
+      }),
+    ).some(isRun),
+  )
+}
 
 const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
   BANDS.flatMap((band) =>

@@ -17,7 +17,7 @@ import {
   type SheetGrid,
 } from '../sheet/grid.ts'
 import { columnLabelOf } from '../sheet/labels.ts'
-import { along, cellOn, across } from '../sheet/lines.ts'
+import { along, cellOn, across, type Direction } from '../sheet/lines.ts'
 import type { Anomaly } from './anomalies.ts'
 import { axisAt, periodAt } from '../sheet/time-axis.ts'
 import { isTypedStep } from './slip.ts'
@@ -39,6 +39,8 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
   if (!isCalculation(cell)) return false
   return (
     isEmptied(anomaly) ||
+    isEvenAsItStands(model, anomaly) ||
+    totalsItsFlow(model, anomaly, cell) ||
     (anomaly.kind === 'reference' && readsBesidePeriods(model, anomaly)) ||
     leadsBack(model, anomaly) ||
     isReplacement(model, cell) ||
@@ -95,6 +97,51 @@ function countsAnew(model: WorkbookModel, { cell, peers, direction }: Anomaly): 
 function isEmptied({ cell, peers, expectedValue }: Anomaly): boolean {
   return expectedValue === 0 && numberOf(cell) !== 0 && peers.every((peer) => numberOf(peer) !== 0)
 }
+
+/** A first step of another length, from a day within a period to its end: the dates run evenly as they stand, and would not with the copy. */
+function isEvenAsItStands(model: WorkbookModel, { kind, cell, direction }: Anomaly): boolean {
+  const grid = gridOf(model, cell.sheet)
+  if (kind !== 'numbers' || cell.cell.type !== 'date' || !grid) return false
+  const dayAt = (step: number): number | undefined =>
+    numberOf(cellOn(grid, direction, across(cell, direction), along(cell, direction) + step))
+  const [before, own, after] = [dayAt(-1), dayAt(0), dayAt(1)]
+  if (before === undefined || own === undefined || after === undefined) return false
+  return own > before && Math.abs(after - own - (own - before)) <= UNEVEN_DAYS
+}
+
+/** Months and years differ by so many days. */
+const UNEVEN_DAYS = 3
+
+/** Under a column of running totals the total is that of what they run over: to add them up again would mean nothing. */
+function totalsItsFlow(model: WorkbookModel, { kind, direction, peers }: Anomaly, cell: FormulaCell): boolean {
+  const [read, wanted] = [cell.shape.references[0], peers[0].shape.references[0]]
+  const grid = gridOf(model, cell.sheet)
+  const area = read && resolveReference(read, cell)
+  if (kind !== 'range' || !grid || !wanted || !area) return false
+  const position = direction === 'row' ? area.left : area.top
+  return runsOver(grid, { cell, direction, flow: position })
+}
+
+/** The cells ahead of a total each add one of another line to the one before. */
+function runsOver(
+  grid: SheetGrid,
+  { cell, direction, flow }: { cell: ModelCell; direction: Direction; flow: number },
+): boolean {
+  const line = direction === 'row' ? grid.column(cell.column) : grid.row(cell.row)
+  const ahead = line.filter((other) => across(other, direction) < across(cell, direction)).filter(isCalculation)
+  const running = ahead.filter((other) => {
+    const places = other.shape.references.map((reference) => resolveReference(reference, other))
+    const isBefore = (area: Area | undefined): boolean =>
+      area?.top === other.row - (direction === 'row' ? 1 : 0) &&
+      area.left === other.column - (direction === 'row' ? 0 : 1)
+    const isFlow = (area: Area | undefined): boolean =>
+      area?.sheet === other.sheet && (direction === 'row' ? area.left : area.top) === flow
+    return places.some(isBefore) && places.some(isFlow)
+  })
+  return running.length >= LEAST_RUNNING && running.length * 2 > ahead.length
+}
+
+const LEAST_RUNNING = 3
 
 /** A subtotal that goes on from the subtotal above it, down the column of a statement: each takes as many lines as it needs. */
 function continuesSubtotals(model: WorkbookModel, { kind, direction }: Anomaly, cell: FormulaCell): boolean {

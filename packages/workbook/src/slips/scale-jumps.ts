@@ -3,7 +3,7 @@ import type { WorkbookModel } from '../model/model.ts'
 import { isConstantNumber, isText, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import { columnLabelOf } from '../sheet/labels.ts'
 import { along } from '../sheet/lines.ts'
-import { runsDown } from '../sheet/time-axis.ts'
+import { axisAt, runsDown } from '../sheet/time-axis.ts'
 import { periodCells } from '../valuation/valuation.ts'
 
 /** A typed number of a short line that is a thousand times the others, while the lines beside it hardly move between those periods. */
@@ -66,10 +66,20 @@ function jumpIn(
   const usual = median(witnesses.flat().map(sizeOf))
   const cell = line.toSorted((a, b) => ratio(sizeOf(b), usual) - ratio(sizeOf(a), usual))[0]
   const beside = line.filter((other) => other !== cell)
-  if (!cell || spread(beside) > STEADY) return undefined
+  if (!cell || spread(beside) > STEADY || begins(model, cell, beside)) return undefined
   const found = ratio(sizeOf(cell), median(beside.map(sizeOf)))
   const factor = FACTORS.find((candidate) => ratio(found, candidate) < EXACT)
   return factor ? { cell, factor, beside } : undefined
+}
+
+/** Smaller than what follows, in a line that had nothing in the periods before: it begins there, late in its first period perhaps. */
+function begins(model: WorkbookModel, cell: ModelCell, beside: readonly ModelCell[]): boolean {
+  const axis = axisAt(model.axes(cell.sheet), cell)
+  const direction = axis?.direction ?? 'row'
+  const isFirst = beside.every((other) => along(other, direction) > along(cell, direction))
+  return (
+    axis !== undefined && isFirst && axis.first < along(cell, direction) && sizeOf(cell) < median(beside.map(sizeOf))
+  )
 }
 
 const sizeOf = (cell: ModelCell): number => Math.abs(numberOf(cell) ?? 0)

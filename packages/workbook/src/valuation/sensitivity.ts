@@ -1,5 +1,8 @@
 import { isCalculation, isNumeric, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
-import type { WorkbookModel } from '../model/model.ts'
+import { cellsRead, linkOf } from '../concepts/composition.ts'
+import { areaContains } from '../formula/reference.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
+import { findDataTables } from '../recalculation/data-tables.ts'
 import { mainValueOf, type NamedValue } from './valuation.ts'
 
 /** A two-way table: values that rise along the top and down the side, results between them. */
@@ -83,6 +86,7 @@ export function findStrayedAxis(model: WorkbookModel, { top, side }: Sensitivity
     for (const [base, other] of [rates, rates.toReversed()]) {
       const middle = heads[(heads.length - 1) / 2]
       if (!base || !other || !middle || isCalculation(middle)) continue
+      if (variesAnother(model, { heads, others, base: base.cell })) continue
       const twin = others.find((head) => isSameRate(other.value, head))
       if (!twin || heads.some((head) => isSameRate(base.value, head))) continue
       const isLinkLost = isCalculation(twin) || heads.some(isCalculation)
@@ -90,6 +94,28 @@ export function findStrayedAxis(model: WorkbookModel, { top, side }: Sensitivity
       return { heads, middle, base, isLinkLost }
     }
   return undefined
+}
+
+/** A table of what-ifs names the cells whose place its heads take: an axis of another input says nothing of this one. */
+function variesAnother(
+  model: WorkbookModel,
+  { heads, others, base }: { heads: readonly ModelCell[]; others: readonly ModelCell[]; base: ModelCell },
+): boolean {
+  const [head] = heads
+  const [other] = others
+  if (!head || !other) return false
+  const isAcross = head.row === heads[1]?.row
+  const result = isAcross ? { row: other.row, column: head.column } : { row: head.row, column: other.column }
+  const cell = gridOf(model, head.sheet)?.at(result.row, result.column)
+  // A table beside it may compute from its results, under the same axes.
+  const places = cell ? [cell, ...cellsRead(model, cell)] : []
+  const table = findDataTables(model.grids).find(({ area }) => places.some((place) => areaContains(area, place)))
+  if (!table) return false
+  const place = table.inputs.length > 1 ? table.inputs[isAcross ? 0 : 1] : table.inputs[0]
+  const input = place && gridOf(model, place.sheet)?.at(place.row, place.column)
+  return (
+    input !== undefined && ![input, linkOf(model, input)?.cell].includes(base) && linkOf(model, base)?.cell !== input
+  )
 }
 
 function encloses(heads: readonly ModelCell[], value: number): boolean {

@@ -310,7 +310,11 @@ function* wrongBases(model: WorkbookModel) {
     const [first] = found
     if (!first || consequencesOf(model).has(first.cell)) continue
     const expected = isUnlevered(model, line) ? 'ebit' : 'profit_before_tax'
-    const right = linesWith(model, expected).find(({ sheet }) => sheet === line.sheet)?.cells[0]
+    const rightLine = linesWith(model, expected).find(({ sheet }) => sheet === line.sheet)
+    const right = rightLine?.cells[0]
+    // Where both profits are the same, in a model without debt, no number is wrong.
+    const isSame = ({ cell, base }: { cell: ModelCell; base: ModelCell }): boolean =>
+      rightLine !== undefined && numberOf(cellAt(rightLine, positionIn(line, cell))) === numberOf(base)
     yield cellDraft(model, right ? 'base' : 'baseWithoutLine', first.cell, {
       to: lastOf(found).cell,
       operands: right ? [first.base, right] : [first.base],
@@ -321,6 +325,7 @@ function* wrongBases(model: WorkbookModel) {
         ...(right && { right: nameOf(right), rightLabel: lineNameOf(model, right) }),
       },
       confidence: 0.7,
+      ...(found.every(isSame) && { severity: 'suggestion' as const }),
     })
   }
 }

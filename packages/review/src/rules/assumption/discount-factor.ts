@@ -119,7 +119,7 @@ export const discountFactor = defineRule({
     if (periods.length > 0) return
     const wacc = mainValueOf(model, 'wacc')
     for (const row of seriesOf(model, 'discount_factor')) {
-      const cells = withoutNoughtsAhead(model, periodCells(model, row.cells))
+      const cells = withoutOnesAhead(withoutNoughtsAhead(model, periodCells(model, row.cells)))
       const factors = cells.map((cell) => numberOf(cell)!)
       if (cells.length < 3) continue
       const wrong = cells.findIndex((_, index) => factors[index]! <= 0 || factors[index]! > 1)
@@ -214,6 +214,13 @@ function withoutNoughtsAhead(model: WorkbookModel, cells: readonly ModelCell[]):
     (cell) => numberOf(cell) !== 0 || periodAt(model.axes(cell.sheet), cell)?.nature === 'forecast',
   )
   return first > 0 ? cells.slice(first) : cells
+}
+
+/** Before the years are counted (while it is being built) the copies of the formula give one, all but the last of which say nothing. */
+function withoutOnesAhead(cells: readonly ModelCell[]): readonly ModelCell[] {
+  const counted = cells.findIndex((cell) => numberOf(cell) !== 1)
+  const ahead = cells.slice(0, Math.max(0, counted - 1))
+  return ahead.every((cell, index) => isCopy(cell, cells[index + 1])) ? cells.slice(ahead.length) : cells
 }
 
 /** Present values may be divided by (1 + r)^t just as well. */

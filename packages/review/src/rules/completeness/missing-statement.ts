@@ -77,7 +77,8 @@ export const missingStatement = defineRule({
         ],
         expected: (kind && set.nameOf(kind)) ?? names[wordsOf(document.language)],
         confidence: 0.75,
-        ...(kind === 'equity' ? { severity: 'warning' as const } : {}),
+        // The files of a model or a download hold three statements; its absence is an error of a report.
+        ...(kind === 'equity' && { severity: document.workbook ? ('suggestion' as const) : ('warning' as const) }),
       }
     }
   },

@@ -4,7 +4,9 @@ import {
   findWrongListed,
   findWrongTotals,
   gridOf,
+  isPercentFormat,
   isText,
+  numberOf,
   overwrittenOf,
   printNumber,
   unmarkedConstantsOf,
@@ -113,9 +115,20 @@ function* unmarked(model: WorkbookModel): Iterable<Draft> {
       data: { actual: cell.cell.text.trim(), marked, inputs, beside: beside.length },
       actual: cell.cell.text.trim(),
       confidence: 0.75,
-      severity: isStated(model, cell) ? 'suggestion' : 'warning',
+      severity: isStated(model, cell) || !looksComputed(cell) ? 'suggestion' : 'warning',
     })
   }
+}
+
+/** Fewer digits are typed as an assumption; rates are often known to a half of a per cent. */
+const LEAST_DIGITS = 2
+const LEAST_OF_RATES = 3
+
+/** A number with the digits of a result; a round one, or one that its author added up from others on the spot, is an input in the wrong colour. */
+function looksComputed(cell: ModelCell): boolean {
+  const digits = String(Math.abs(numberOf(cell) ?? 0)).replaceAll(/\D|^0+|0+$/g, '')
+  const least = isPercentFormat(cell.cell.numberFormat) ? LEAST_OF_RATES : LEAST_DIGITS
+  return cell.cell.formula === undefined && digits.length >= least
 }
 
 /** "Manual override": a remark that a reader finds in the row, behind its numbers. */

@@ -127,7 +127,9 @@ export const failingCheck = defineRule({
         (cell) => isFailing(cell) && !known.has(cell.shape.form) && !consequencesOf(model).has(cell),
       )
       // A whole line of typed zeros is no better than one; other typed numbers beside the word are parameters of a check.
-      const typed = cells.filter((cell) => !isComputed(cell) && (computed.length >= 2 || numberOf(cell) === 0))
+      const constants = cells.filter((cell) => !isComputed(cell))
+      const isOfNoughts = computed.length >= 2 || constants.every((cell) => Math.abs(numberOf(cell) ?? 0) <= ROUNDED)
+      const typed = isOfNoughts ? constants.filter((cell) => computed.length >= 2 || numberOf(cell) === 0) : []
       const origin = failing[0] && originOfGap(model, [{ cell: failing[0], sign: 1 }])
       if (failing[0] && origin)
         yield cellDraft(model, 'traced', origin.cell, {
@@ -194,11 +196,14 @@ function toleranceOf(model: WorkbookModel, cell: FormulaCell): number | undefine
   return limits.find((limit) => limit >= 10 && size > 0 && limit > size * 0.005)
 }
 
+/** What rounding leaves of a difference. */
+const ROUNDED = 0.5
+
 /** A difference that is not zero; a logical check that says no. Ratios and counts in a row named check are left alone. */
 function isFailing(cell: FormulaCell): boolean {
   const value = numberOf(cell)
   // What sums or looks up a line of that name ("Checks presented") compares nothing.
-  if (value !== undefined) return /[-]|\b(?:ROUND|ABS|IF)\(/.test(cell.shape.structure) && Math.abs(value) > 0.5
+  if (value !== undefined) return /[-]|\b(?:ROUND|ABS|IF)\(/.test(cell.shape.structure) && Math.abs(value) > ROUNDED
   return (
     cell.cell.value === false ||
     /^(?:error|fail|no|false|check!|错误|不平|不符|오류|불일치|エラー|不一致)$/i.test(cell.cell.text.trim())

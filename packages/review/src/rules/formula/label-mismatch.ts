@@ -1,6 +1,7 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
+  axisAt,
   basisOf,
   cellOfNode,
   columnLabelOf,
@@ -316,12 +317,13 @@ function basisUnder(model: WorkbookModel, cell: ModelCell): ModelConcept | undef
   return headsOf(model, cell).flatMap((head) => basisOf(head.cell.text) ?? [])[0]
 }
 
-/** What stands over a cell and what stands left of it. */
+/** What stands over a cell and what stands left of it; where periods run, the line alone names what it holds. */
 function headsOf(model: WorkbookModel, cell: ModelCell): ModelCell[] {
   const grid = gridOf(model, cell.sheet)!
-  return [columnLabelOf(grid, cell.row, cell.column), rowLabelOf(grid, cell.row, cell.column)].filter(
-    (head) => head !== undefined,
-  )
+  const axis = axisAt(model.axes(cell.sheet), cell)
+  const over = axis?.direction === 'row' ? undefined : columnLabelOf(grid, cell.row, cell.column)
+  const beside = axis?.direction === 'column' ? undefined : rowLabelOf(grid, cell.row, cell.column)
+  return [over, beside].filter((head) => head !== undefined)
 }
 
 const EQUITY_MULTIPLE = /\bp\s*\/\s*[ebs]\b|\bp[ebs]r\b|市[盈净销]率|주가(?:수익|순자산|매출)|株価(?:収益|純資産|売上)/i
