@@ -45,7 +45,7 @@ export type { PrintedReference, ReferenceKind } from './numbering/find-reference
 export { headingKind } from './numbering/heading-kind.ts'
 export type { HeadingKind } from './numbering/heading-kind.ts'
 export { ordinalOf, printOrdinal } from './numbering/ordinals.ts'
-export { readNumbering } from './numbering/read-numbering.ts'
+export { closeNumeral, readNumbering } from './numbering/read-numbering.ts'
 export { REMARK_MARKS } from './numbering/remark-marks.ts'
 export type { Numbering, NumberingKind } from './numbering/read-numbering.ts'
 export { findDates, findDays, findMonthDays } from './period/find-dates.ts'

@@ -59,6 +59,7 @@ export const RATIO_READINGS: Partial<Record<ConceptId, readonly RatioReading[]>>
     overMean('net_profit', 'total_assets'),
     over('net_profit', 'total_assets'),
     overMean('net_profit_parent', 'total_assets'),
+    over('net_profit_parent', 'total_assets'),
   ],
   payout_ratio: [
     over('dividends', 'net_profit_parent'),

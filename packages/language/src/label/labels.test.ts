@@ -25,15 +25,25 @@ test.each(['Average balance', 'High Street', '最低工资', 'Minimum lease paym
   (label) => expect(readStatistic(label)).toBeUndefined(),
 )
 
-test.each(['资产总计', '資産総計', '合 计', 'Sub-total', 'Current assets, total', '計', '소 계'])(
-  '%s is a total',
-  (label) => expect(namesTotal(label)).toBe(true),
-)
+test.each([
+  '资产总计',
+  '資産総計',
+  '合 计',
+  'Sub-total',
+  'Current assets, total',
+  '計',
+  '소 계',
+  '流動資産計',
+  '부채계',
+])('%s is a total', (label) => expect(namesTotal(label)).toBe(true))
 
 test.each([
   'Totally owned subsidiaries',
   '计提减值准备',
   '会計',
+  '退職給付会計',
+  '建築設計',
+  '유형자산 기계',
   'Total return swap fees, gross of tax'.slice(6),
   'Insgesamtheit',
 ])('%s is none', (label) => expect(namesTotal(label)).toBe(false))

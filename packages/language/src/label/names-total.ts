@@ -23,9 +23,21 @@ const MENTIONED = new RegExp(
   'i',
 )
 
+const ENDS = LANGUAGE_DATA.flatMap(({ labels }) => labels.totalAtEnd.words)
+const UNLIKE = LANGUAGE_DATA.flatMap(({ labels }) => labels.totalAtEnd.unlike)
+/** Ideographs before the word, at least: 負債計. */
+const LEAST_BEFORE = 2
+
 /** Whether a label says that its line is a total: it begins or ends with the word, in East Asian scripts it holds it. */
 export function namesTotal(label: string): boolean {
-  return NAMED.test(foldText(label).trim())
+  const folded = foldText(label).trim()
+  return NAMED.test(folded) || endsAsTotal(folded)
+}
+
+function endsAsTotal(label: string): boolean {
+  const word = ENDS.find((one) => label.endsWith(one))
+  if (word === undefined || UNLIKE.some((one) => label.endsWith(one))) return false
+  return /^\p{L}+$/u.test(label) && label.length - word.length >= LEAST_BEFORE
 }
 
 const BARE = new RegExp(`^(?:${IDEOGRAPHS}|${ALONE}|${LETTERS})$`, 'i')

@@ -45,6 +45,11 @@ describe('a cell that holds a number', () => {
     ['7.95 个百分点', '7.95 points'],
     ['1,234*', '1234'],
     ['844 shares', '844 shares'],
+    ['※２ 189,542', '189542'],
+    ['※２,※３ 1,284,152', '1284152'],
+    ['※1 △574', '-574'],
+    ['*1 1,234', '1234'],
+    ['(47,755) (', '-47755'],
   ])('%s', (text, value) => expect(read(text)).toBe(value))
 
   test.each([
@@ -58,6 +63,8 @@ describe('a cell that holds a number', () => {
     '1,23,4',
     'Try 5',
     '2024年',
+    '2 1,234',
+    '※２',
     '1.2.3',
   ])('%s is none', (text) => expect(read(text)).toBeUndefined())
 

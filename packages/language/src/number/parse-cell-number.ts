@@ -22,7 +22,7 @@ export interface CellNumber extends PrintedNumber {
   bracketed: boolean
   /** A dash that stands for nil. */
   dash: boolean
-  /** A note's mark follows the number: "1,234 (a)". */
+  /** A note's mark follows the number or stands before it: "1,234 (a)", "※２ 1,234". */
   noted: boolean
 }
 
@@ -32,6 +32,10 @@ const DASH = /^(?:[$¥€£₩]\s*)?\(?-{1,3}\)?%?$/
 /** Marks of footnotes behind a number: "1,234*", "1,234 (a)", "1,234 注1". */
 const NOTE_MARK =
   /(?<=[\d)%倍배]|\d[x×])\s*(?:\*+|\[\d{1,2}\]|[⁰¹²³⁴⁵⁶⁷⁸⁹†‡]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*|\((?:[a-z]|\d)\)|注\d)\s*$/i
+/** Marks of notes before a number, as Japanese statements set them: "※２,※３ 1,284,152". */
+const MARKS_BEFORE = /^(?:[※注]\s?\d{1,2}|\*\d{1,2})(?:[,、]\s?(?:[※注]\s?|\*)?\d{1,2})*\s+(?=[-△▲(]?\s?\d)/
+/** A bracket that a narrow column took from the rate beside it: "(47,755) (" before "1)". */
+const STRAY_BRACKET = /(?<=\))\s*\($/
 const GROUPED = /\d[,.' ]\d{3}(?!\d)/
 
 function cellPattern(style: NumberStyle): RegExp {
@@ -76,7 +80,8 @@ type Place = Pick<CellNumber, 'text' | 'start' | 'end'>
 
 function readIn(style: NumberStyle, trimmed: string, place: Place): CellNumber | undefined {
   const joined = style === 'point' ? trimmed.replace(/(\d)\s*,\s*(?=\d{3}(?!\d))/g, '$1,') : trimmed
-  const cleaned = joined.replace(NOTE_MARK, '')
+  const unmarked = joined.replace(MARKS_BEFORE, '')
+  const cleaned = unmarked.replace(STRAY_BRACKET, '').replace(NOTE_MARK, '')
   const match = PATTERNS[style].exec(cleaned)
   const amount = match && amountOf(match, style)
   if (!amount) return undefined
@@ -86,7 +91,7 @@ function readIn(style: NumberStyle, trimmed: string, place: Place): CellNumber |
     grouped: GROUPED.test(cleaned),
     bracketed: Boolean(match.groups?.open),
     dash: false,
-    noted: cleaned !== joined,
+    noted: cleaned !== joined.replace(STRAY_BRACKET, ''),
   }
 }
 

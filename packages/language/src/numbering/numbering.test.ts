@@ -55,6 +55,9 @@ test.each([
   ['5．１株当たり情報', ['decimal', '5', 5, '']],
   ['（二）经营情况', ['ideograph-bracket', '二', 2, '']],
   ['十二、财务报告', ['ideograph', '十二', 12, '']],
+  ['十 一 、附註揭露事項', ['ideograph', '十一', 11, '']],
+  ['(一 )重大交易事項', ['ideograph-bracket', '一', 1, '']],
+  ['一 个客户', undefined],
   ['I T E M 9A. Controls', ['item', '9A', 9, '']],
 ])('%s is numbered as printed', (text, expected) => {
   const read = readNumbering(text)

@@ -66,9 +66,16 @@ const DECIMAL = new RegExp(
   String.raw`^(\d{1,2}(?:\.\d{1,2}){0,3})\s*[.、)]?\s+(?=${TITLE}|${PER_ONE})|^(\d{1,2})\s*[.、]\s*(?=${TITLE}|${PER_ONE})`,
 )
 
+/** A heading with the numeral at its beginning closed up, where a justified line spread it: "十 一 、" is 十一、, "(一 )" is (一). */
+export function closeNumeral(text: string): string {
+  return text.replace(SPREAD_NUMERAL, (numeral) => numeral.replaceAll(/\s+/g, ''))
+}
+
+const SPREAD_NUMERAL = /^[(（]?\s*[一二三四五六七八九十](?:\s*[一二三四五六七八九十]){0,2}\s*[)）、]/
+
 /** The number with which a heading or caption begins; undefined where it begins with none. */
 export function readNumbering(raw: string): Numbering | undefined {
-  const text = foldText(raw).trim()
+  const text = closeNumeral(foldText(raw).trim())
   for (const [kind, pattern] of [...PATTERNS, ['decimal', DECIMAL] as const]) {
     const printed = pattern
       .exec(text)

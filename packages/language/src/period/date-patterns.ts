@@ -32,6 +32,10 @@ const SUFFIX = `(?:${anyOf(PERIODS.flatMap(({ daySuffixes }) => daySuffixes))})?
 const RANGE = String.raw`\s*[-~〜至到]\s*`
 const MARKED = String.raw`(?:(?<month>\d{1,2})\s*(?:${mark('month')})\s*(?:(?<day>\d{1,2})\s*(?:${mark('day')}))?)?`
 
+const HAN_DIGIT = '[〇零○Oо一二三四五六七八九]'
+/** From the ninetieth to the hundred and forty-ninth year of the republic: as digits, or told in full. */
+const HAN_REPUBLIC = String.raw`一[〇零○Oо一二三四]${HAN_DIGIT}|九\s*十(?:\s*[一二三四五六七八九])?|一\s*百(?:\s*零\s*[一二三四五六七八九]|\s*[一二三四]?\s*十(?:\s*[一二三四五六七八九])?)?`
+
 /** How dates are printed, the most telling first: what one has taken, none behind it reads again. */
 export const DATE_PATTERNS: readonly RegExp[] = [
   // 2024年1-9月
@@ -41,6 +45,8 @@ export const DATE_PATTERNS: readonly RegExp[] = [
   // 113年度, 113年12月31日, 113.12.31: years of the republic without its name.
   String.raw`(?<![\d.,])(?<republic>1[0-4]\d)(?:\s*年度|\s*年\s*(?<month>\d{1,2})\s*月\s*(?:(?<day>\d{1,2})\s*日)?)`,
   String.raw`(?<![\d.,])(?<republic>1[0-4]\d)\.(?<month>\d{1,2})\.(?<day>\d{1,2})(?![\d.])`,
+  // 一一二年十二月三十一日, 九十八年度: the same in ideographs.
+  String.raw`(?<![\d一二三四五六七八九十〇零○])(?<hanRepublic>${HAN_REPUBLIC})\s*年(?:\s*度|\s*(?<hanMonth>${HAN_NUMBER}{1,2})\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日)`,
   String.raw`(?<hanYear>[一二][〇零○Oо一二三四五六七八九]{3})\s*年\s*(?<hanMonth>${HAN_NUMBER}{1,2})\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日`,
   // 民國一一一年二月十一日, 令和五年三月三十一日
   String.raw`(?<era>${anyOf([...ERAS.keys()])})\s*(?<hanEraYear>${HAN_NUMBER}{1,5})\s*年\s*(?<hanMonth>${HAN_NUMBER}{1,2})\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日`,
@@ -61,4 +67,5 @@ export const DATE_PATTERNS: readonly RegExp[] = [
 export const MONTH_DAY_PATTERNS: readonly RegExp[] = [
   String.raw`${MONTH}\s+(?<day>\d{1,2})(?:${SUFFIX})(?!\d|,\d{3}(?!\d))`,
   String.raw`(?<![\d年년])(?<month>\d{1,2})\s*(?:${mark('month')})\s*(?<day>\d{1,2})\s*(?:${mark('day')})`,
+  String.raw`(?<![一二三四五六七八九十年])(?<hanMonth>十[一二]?|[一二三四五六七八九])\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日`,
 ].map((source) => new RegExp(source, 'giu'))

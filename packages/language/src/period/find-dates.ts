@@ -63,13 +63,14 @@ export function findMonthDays(text: string): PrintedMonthDay[] {
     Array.from(folded.matchAll(pattern)).flatMap((match) => {
       const [start, end] = [match.index, match.index + match[0].length]
       if (full.some((date) => date.start < end && date.end > start)) return []
-      const { name, month, day } = groupsOf(match)
-      const named = name === undefined ? Number(month) : monthOfName(name)
-      if (named === undefined) return []
+      const { name, month, day, hanMonth, hanDay } = groupsOf(match)
+      const named = name === undefined ? numberIn(month ?? hanMonth) : monthOfName(name)
+      const counted = numberIn(day ?? hanDay?.replace('廿', '二十'))
+      if (named === undefined || counted === undefined) return []
       return [
         {
           month: named,
-          day: Number(day),
+          day: counted,
           text: text.slice(start, end),
           start,
           end,
@@ -82,7 +83,7 @@ export function findMonthDays(text: string): PrintedMonthDay[] {
 type Parts = Pick<PrintedDate, 'year' | 'month' | 'day' | 'months'>
 
 function partsOf(groups: Record<string, string | undefined>, order: DateOrder | undefined): Parts | undefined {
-  if (groups.hanMonth) return hanParts(groups)
+  if (groups.hanMonth || groups.hanRepublic) return hanParts(groups)
   if (groups.first) return digitParts(groups, order)
   const year = yearOf(groups)
   const month = groups.name ? monthOfName(groups.name) : numberOf(groups.month)
@@ -119,11 +120,15 @@ function hanParts({
   era,
   hanYear,
   hanEraYear,
-  hanMonth = '',
+  hanRepublic,
+  hanMonth,
   hanDay = '',
 }: Record<string, string | undefined>): Parts | undefined {
-  const printed = readHanNumber((hanEraYear ?? hanYear ?? '').replace(/[Oо]/g, '〇'))
-  const year = era && printed !== undefined ? yearOfEra(era, String(printed)) : printed
+  const digits = (hanEraYear ?? hanYear ?? hanRepublic ?? '').replaceAll(/[Oо○]/g, '〇').replaceAll(/\s/g, '')
+  const printed = readHanNumber(digits)
+  if (printed === undefined) return undefined
+  const year = era ? yearOfEra(era, String(printed)) : printed + (hanRepublic ? BEFORE_REPUBLIC : 0)
+  if (hanMonth === undefined) return year === undefined ? undefined : { year }
   const [month, day] = [readHanNumber(hanMonth), readHanNumber(hanDay.replace('廿', '二十'))]
   return year === undefined || month === undefined || day === undefined ? undefined : { year, month, day }
 }
@@ -135,4 +140,8 @@ function digitParts(groups: Record<string, string | undefined>, order: DateOrder
   const isMonthFirst = second > 12 || (first <= 12 && order === 'month-first')
   if (isDayFirst === isMonthFirst) return undefined
   return isDayFirst ? { year, month: second, day: first } : { year, month: first, day: second }
+}
+
+function numberIn(text = ''): number | undefined {
+  return /^\d+$/.test(text) ? Number(text) : readHanNumber(text)
 }

@@ -18,4 +18,11 @@ test('years of the republic stand without its name', () => {
   expect(findDays('113.12.31').map(({ date }) => date)).toEqual(['2024-12-31'])
   expect(findDays('113年12月31日').map(({ date }) => date)).toEqual(['2024-12-31'])
   expect(findDays('1.113.12.31')).toEqual([])
+  expect(findDays('一一二年十二月三十一日').map(({ date }) => date)).toEqual(['2023-12-31'])
+  expect(findDays('九十七 年 十二月三十一日').map(({ date }) => date)).toEqual(['2008-12-31'])
+  expect(findDays('一百一十年三月三十一日').map(({ date }) => date)).toEqual(['2021-03-31'])
+  expect(marksIn('九十八年度')).toEqual(['九十八年度 2009'])
+  // A term of years, and a year of our calendar.
+  expect(marksIn('借款期間九十年')).toEqual([])
+  expect(findDays('二〇一八年十二月三十一日').map(({ date }) => date)).toEqual(['2018-12-31'])
 })

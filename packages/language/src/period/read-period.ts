@@ -3,7 +3,7 @@ import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
 import { wordsOf } from '../words/word-patterns.ts'
 import { YEAR } from './date-patterns.ts'
-import { findDates, fullYear, type DateOrder } from './find-dates.ts'
+import { findDates, findMonthDays, fullYear, type DateOrder } from './find-dates.ts'
 import { isoDate, type PrintedDate } from './printed-date.ts'
 import { readMonths } from './read-months.ts'
 import { readRelation, readTerm } from './read-relation.ts'
@@ -88,7 +88,18 @@ function rangeOf(text: string, dates: readonly PrintedDate[]): PrintedDate | und
     const days = (Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / DAY_MS
     if (days > 0) return { ...to, months: Math.max(1, Math.round(days / MONTH_DAYS)) }
   }
-  return undefined
+  return dates.map((from) => untilDay(text, from)).find((range) => range !== undefined)
+}
+
+/** "2024年1月1日至9月30日": the last day takes its year from the first. */
+function untilDay(text: string, from: PrintedDate): PrintedDate | undefined {
+  const { year, month, day } = from
+  const last = findMonthDays(text).find(({ start }) => start >= from.end && UNTIL.test(text.slice(from.end, start)))
+  if (!last || month === undefined || day === undefined) return undefined
+  const isNextYear = last.month < month || (last.month === month && last.day <= day)
+  const to = { ...last, year: year + Number(isNextYear) }
+  const days = (Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / DAY_MS
+  return days > 0 ? { ...to, months: Math.max(1, Math.round(days / MONTH_DAYS)) } : undefined
 }
 
 function mostPrecise(dates: readonly PrintedDate[]): PrintedDate | undefined {

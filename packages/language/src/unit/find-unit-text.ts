@@ -24,7 +24,7 @@ const STATED = String.raw`(?<!\p{L})(?:${anyOf(CAPTIONS.flatMap(({ stated }): st
 
 const UNIT = new RegExp(
   [
-    String.raw`(?:${LABELS})\s*均?\s*[:：为為]\s*[^()（）【】[\]，。,;；\n]{1,24}(?:[，、,;；]\s*(?:${CURRENCY_LABELS})\s*[:：]?\s*[^\s()（）]{1,8})?`,
+    String.raw`(?<![编編填]制|[编編填][报報]|[会會][计計])(?:${LABELS})\s*均?\s*[:：为為]\s*[^()（）【】[\]，。,;；\n]{1,24}(?:[，、,;；]\s*(?:${CURRENCY_LABELS})\s*[:：]?\s*[^\s()（）]{1,8})?`,
     String.raw`[(（][^()（）]{0,50}?\b(?:${SCALES})[^()（）]{0,90}[)）]?`,
     String.raw`[(（][^()（）]{0,30}?\bin\s(?:us\s?|u\.s\.\s?|hk\s?)?(?:dollars|\$|rmb|euros?)\b[^()（）]{0,60}[)）]?`,
     String.raw`(?:expressed |stated |amounts? |dollars |figures |all amounts )*(?:are )?in (?:[a-z$€£']+ ){0,4}(?:thousands|millions|billions|dollars|euros|'000s?)[^()]{0,60}`,
@@ -39,7 +39,14 @@ export function findUnitText(raw: string): string | undefined {
   if (raw.length >= LONGEST) return undefined
   const text = foldText(raw)
   const match = UNIT.exec(text)
-  if (match) return raw.slice(match.index, match.index + match[0].length).trim()
+  if (match) {
+    const at = match.index + match[0].length
+    // "In dollars (amounts in millions)": of two statements the one that says how many.
+    const more = readUnit(match[0])?.scale ? null : UNIT.exec(text.slice(at))
+    return more && readUnit(more[0])?.scale
+      ? raw.slice(at + more.index, at + more.index + more[0].length).trim()
+      : raw.slice(match.index, at).trim()
+  }
   // A unit within a longer head is that column's own.
   return readUnit(text)?.text.replace(BRACKETS, '') === text.replace(BRACKETS, '') ? raw.trim() : undefined
 }

@@ -74,6 +74,9 @@ const OTHERS = String.raw`(?:[^\d\s,、()]{1,4}\s*[,、]\s*){0,3}?`
 const WHOLE = String.raw`(?!\p{Script=Hangul})`
 /** 单位：人民币万元, (단위: 천원). */
 const LABELLED = `${LABEL}${OTHERS}${measured(`${EAST_ASIAN_MONEY}|${CURRENCY}`, '?')}${WHOLE}`
+/** 單位：新台幣及外幣仟元: one scale for two currencies. */
+const OTHER_MONEY = String.raw`[^\d\s,、()]{1,4}?`
+const LABELLED_BOTH = String.raw`${LABEL}(?<currency>${EAST_ASIAN_MONEY})\s*[及和与與、및と]\s*${OTHER_MONEY}\s*(?<scale>${EAST_ASIAN_SCALES})\s?(?<money>${EAST_ASIAN_MONEY})${WHOLE}`
 /** 单位：万股. */
 const LABELLED_SHARES = `${LABEL}${measured(SHARES, '?')}${WHOLE}`
 /** 以人民币千元列示. */
@@ -85,9 +88,19 @@ const ALONE = String.raw`${APART}${measured(EAST_ASIAN_MONEY, '')}(?![\p{L}\d])`
 
 const ANY_CASE = STATED.flat().map((source) => new RegExp(source, 'iu'))
 /** Codes and single letters have one form: "try" is no lira, "m" no metre's million. */
-const AS_PRINTED = [TRAILED, LED, SUFFIXED, APOSTROPHE, JOINED, LABELLED, LABELLED_SHARES, SHOWN, BRACKETED, ALONE].map(
-  (source) => new RegExp(source, 'u'),
-)
+const AS_PRINTED = [
+  TRAILED,
+  LED,
+  SUFFIXED,
+  APOSTROPHE,
+  JOINED,
+  LABELLED_BOTH,
+  LABELLED,
+  LABELLED_SHARES,
+  SHOWN,
+  BRACKETED,
+  ALONE,
+].map((source) => new RegExp(source, 'u'))
 
 /** "(in U.S. dollars)", "Expressed in Canadian dollars, except shares": a whole line that names money and no scale. */
 const UNSCALED = LANGUAGE_DATA.flatMap(({ captions: { stated } }) => {

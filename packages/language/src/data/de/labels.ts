@@ -3,6 +3,7 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['summe', 'gesamt', 'gesamtsumme', 'zwischensumme', 'insgesamt'], example: ['Summe Aktiva', true] },
   totalAlone: [],
+  totalAtEnd: { words: [], unlike: [] },
   mean: { words: ['Mittelwert', 'Durchschnitt', 'arithmetisches Mittel'], example: ['Mittelwert', true] },
   median: { words: ['Median', 'Zentralwert'], example: ['Median', true] },
   lowest: { words: ['Minimum', 'Tiefstwert', 'Min'], example: ['Minimum', true] },

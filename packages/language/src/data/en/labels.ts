@@ -3,6 +3,7 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['total', 'totals', 'subtotal', 'subtotals', 'sub-total'], example: ['Total assets', true] },
   totalAlone: [],
+  totalAtEnd: { words: [], unlike: [] },
   mean: {
     words: ['average', 'mean', 'simple average', 'arithmetic mean', 'arithmetic average'],
     example: ['Mean', true],

@@ -3,6 +3,7 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['total', 'totales', 'subtotal'], example: ['Total activo', true] },
   totalAlone: [],
+  totalAtEnd: { words: [], unlike: [] },
   mean: { words: ['media', 'promedio', 'media aritmética'], example: ['Promedio', true] },
   median: { words: ['mediana'], example: ['Mediana', true] },
   lowest: { words: ['mínimo', 'mín'], example: ['Mínimo', true] },

@@ -3,6 +3,7 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['total', 'totaux', 'sous-total'], example: ['Total actif', true] },
   totalAlone: [],
+  totalAtEnd: { words: [], unlike: [] },
   mean: { words: ['moyenne', 'moyenne arithmétique'], example: ['Moyenne', true] },
   median: { words: ['médiane'], example: ['Médiane', true] },
   lowest: { words: ['minimum', 'min', 'plus bas'], example: ['Minimum', true] },

@@ -3,6 +3,7 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['totale', 'totali', 'subtotale'], example: ['Totale attivo', true] },
   totalAlone: [],
+  totalAtEnd: { words: [], unlike: [] },
   mean: { words: ['media', 'media aritmetica'], example: ['Media', true] },
   median: { words: ['mediana'], example: ['Mediana', true] },
   lowest: { words: ['minimo', 'min'], example: ['Minimo', true] },

@@ -3,6 +3,7 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['合計', '総計', '小計'], example: ['資産合計', true] },
   totalAlone: ['計'],
+  totalAtEnd: { words: ['計'], unlike: ['設計', '統計', '会計', '累計', '家計', '推計', '時計', '集計', '余計'] },
   mean: { words: ['平均', '平均値', '単純平均'], example: ['平均値', true] },
   median: { words: ['中央値'], example: ['中央値', true] },
   lowest: { words: ['最小', '最小値', '最低', '最低値'], example: ['最小値', true] },

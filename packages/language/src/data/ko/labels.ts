@@ -3,6 +3,10 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['합계', '총계', '소계'], example: ['자산총계', true] },
   totalAlone: ['계'],
+  totalAtEnd: {
+    words: ['계'],
+    unlike: ['회계', '설계', '통계', '누계', '기계', '관계', '세계', '단계', '시계', '체계', '한계', '생계'],
+  },
   mean: { words: ['평균', '평균값', '평균치', '단순평균'], example: ['평균', true] },
   median: { words: ['중앙값', '중간값', '중위수', '중위값'], example: ['중앙값', true] },
   lowest: { words: ['최소', '최소값', '최솟값', '최저'], example: ['최솟값', true] },

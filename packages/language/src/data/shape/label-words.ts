@@ -6,6 +6,8 @@ export interface LabelWords {
   total: WordRow<true>
   /** What does so only where nothing else stands in the label: 计. */
   totalAlone: readonly string[]
+  /** What does so at the end of a name, but for words that end alike: 流動資産計, no 設計. */
+  totalAtEnd: { words: readonly string[]; unlike: readonly string[] }
   /** Lines that say of those above them what they are on average, in the middle, at least and at most. The whole label. */
   mean: WordRow<true>
   median: WordRow<true>

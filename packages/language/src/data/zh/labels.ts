@@ -3,6 +3,25 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['合计', '总计', '小计', '合計', '總計', '小計'], example: ['资产总计', true] },
   totalAlone: ['计', '計'],
+  totalAtEnd: {
+    words: ['计', '計'],
+    unlike: [
+      '设计',
+      '設計',
+      '统计',
+      '統計',
+      '会计',
+      '會計',
+      '累计',
+      '累計',
+      '估计',
+      '估計',
+      '预计',
+      '預計',
+      '审计',
+      '審計',
+    ],
+  },
   mean: {
     words: ['平均', '平均值', '平均数', '平均倍数', '算术平均', '算术平均值', '平均數', '算術平均', '算術平均數'],
     example: ['平均值', true],
