@@ -4,13 +4,14 @@ import type { Rectangle, Rule } from '@tickmark/document/page'
 import type { PageCell, PageTable, Grid, GridCell } from './parts/page-table.ts'
 import { groupLines, isAmount } from '../lines/text-line.ts'
 import { cellText, countHeaderColumns, countHeaderRows, spanLoneHeads } from './heads/find-heads.ts'
+import { joinGroupColumns } from './columns/join-group-columns.ts'
 import { joinMarkColumns } from './columns/join-mark-columns.ts'
 import { gridBounds } from './parts/page-table.ts'
 import { spreadHeads } from './heads/spread-heads.ts'
 
 /** Drops empty rows and columns, finds heads and indents, and turns words into references. */
 export function finishTable(source: Grid, rules: readonly Rule[]): PageTable | undefined {
-  const grid = compact(joinMarkColumns(source))
+  const grid = compact(joinGroupColumns(compact(joinMarkColumns(source))))
   const rowCount = grid.rowEdges.length - 1
   const columnCount = grid.columnEdges.length - 1
   if (rowCount < 1 || columnCount < 1) return undefined
