@@ -80,9 +80,19 @@ function bridgesIn(grid: Grid): Bridge[] {
     if (!isOne || result - from > MOST_ADJUSTMENTS + 1) return []
     const between = Array.from({ length: result - from - 1 }, (_, index) => from + 1 + index)
     const added = lastOf(grid, between)
+    // Results one after the other are no adjustments of the first: operating profit, profit before tax, net profit.
+    if (added.some((row) => RESULTS.has(rowAt(grid, row).concept ?? ''))) return []
     return added.length > 0 ? [{ result, terms: [from, ...added] }] : []
   })
 }
+
+const RESULTS: ReadonlySet<string> = new Set([
+  'gross_profit',
+  'operating_profit',
+  'profit_before_tax',
+  'net_profit',
+  'net_profit_parent',
+])
 
 /** What is added: from the last subtotal of adjustments on, which holds those above it. */
 function lastOf(grid: Grid, between: readonly number[]): number[] {

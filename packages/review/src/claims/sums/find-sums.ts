@@ -3,8 +3,8 @@ import { findParts } from './find-parts.ts'
 import { createRunningSum } from './running-sum.ts'
 import { isDigitSlip } from '../relation/slip.ts'
 import { slippedSum } from './slipped-sums.ts'
-import { levelReading, readings, suffixes } from './sum-readings.ts'
-import { labelledSign, sameEverywhere, structure, toleranceOf } from './sum-structure.ts'
+import { levelReading, readings, suffixes, totalsReading } from './sum-readings.ts'
+import { labelledSign, sameEverywhere, structure, testLanes, toleranceOf } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
 
 /** Lines of which all patterns of signs are tried. */
@@ -21,9 +21,12 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
   let stack: number[] = []
   // What the stack would be had no sum without a total's label been taken for one.
   let loose: number[] = []
+  // And what it would be were lines that others leave of the first the last of its parts: "fixed assets, land, buildings, other".
+  let wholes: number[] = []
   const push = (index: number) => {
     stack.push(index)
     loose.push(index)
+    wholes.push(index)
   }
   lines.forEach((line, index) => {
     if (line.kind === 'heading') return push(index)
@@ -39,6 +42,7 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
       : better(
           bestSum(lines, lanes, stack, index),
           stack.length === loose.length ? undefined : bestSum(lines, lanes, loose, index),
+          line.kind === 'total' && !isSameStack(wholes, stack) ? bestSum(lines, lanes, wholes, index) : undefined,
         )
     if (sum && isLoose(sum)) found.push(sum)
     else if (sum) {
@@ -47,8 +51,11 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
       stack = stack.filter((other) => other < first)
       if ((line.kind === 'total' || isSure(sum, lanes)) && !isRest(lines, sum))
         loose = loose.filter((other) => other < first)
+      if (!isRestOfFirst(lines, sum)) wholes = wholes.filter((other) => other < first)
     }
-    if (!consumed.has(index)) push(index)
+    if (consumed.has(index)) return
+    push(index)
+    wholes = withoutParts(lines, lanes, wholes)
   })
   return found
 }
@@ -73,7 +80,44 @@ function isRest(lines: readonly Line[], { terms }: SumStructure): boolean {
   return whole !== undefined && part?.sign === -1 && others.length === 0 && itemAt(lines, whole.line).barrier
 }
 
-function better(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {
+function isSameStack(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((index, at) => index === other[at])
+}
+
+/** Whether a line is what the lines above leave of the first of them, though no label says so: it may as well be the last of its parts. */
+function isRestOfFirst(lines: readonly Line[], { terms }: SumStructure): boolean {
+  const [whole, ...parts] = terms.toSorted((a, b) => a.line - b.line)
+  const isNothing = ({ line }: SumTerm) => itemAt(lines, line).values.every((value) => !value)
+  const isTaken = ({ line, sign }: SumTerm) => sign < 0 && labelledSign(itemAt(lines, line)) > 0
+  return whole?.sign === 1 && parts.some(isTaken) && parts.every((part) => isTaken(part) || isNothing(part))
+}
+
+/** Lines that stand below their whole, at most, what they are made of themselves left out. */
+const MOST_PARTS = 12
+const LEAST_PART_LANES = 2
+/** Units of the last place of a whole, at least: what two lanes show of so many digits is no accident. */
+const LEAST_UNITS = 100
+
+/** A stack without the lines at its end that together are the line before them in every lane: the parts of that one, named below it. */
+function withoutParts(lines: readonly Line[], lanes: readonly Lane[], stack: number[]): number[] {
+  for (let at = stack.length - 2; at >= 0 && stack.length - at <= MOST_PARTS; at--) {
+    const whole = itemAt(lines, numberAt(stack, at))
+    if (whole.kind !== 'item') return stack
+    const terms = stack.slice(at + 1).map((line) => ({ line, sign: 1 as const }))
+    const tests = testLanes(lines, lanes, numberAt(stack, at), terms)
+    const own = tests.filter(({ lane }) => itemAt(lanes, lane).additive)
+    const isTold = own.length >= LEAST_PART_LANES && own.every(({ holds }) => holds)
+    if (isTold && own.every(({ stated, lane }) => Math.abs(stated) >= LEAST_UNITS * itemAt(lanes, lane).ulp))
+      return withoutParts(lines, lanes, stack.slice(0, at + 1))
+  }
+  return stack
+}
+
+function better(...sums: (SumStructure | undefined)[]): SumStructure | undefined {
+  return sums.reduce((best, sum) => betterOf(best, sum))
+}
+
+function betterOf(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {
   if (!a || !b) return a ?? b
   if (isLoose(a) !== isLoose(b)) return isLoose(a) ? b : a
   return heldIn(b) > heldIn(a) || (a.basis === 'slip' && b.basis === 'proven') ? b : a
@@ -94,7 +138,12 @@ function bestSum(
     const failed = candidate.tests.filter((test) => !test.holds && itemAt(lanes, test.lane).additive).length
     if (held.length === 0) return
     if (candidate.evidence < needed) {
-      if (failed === 1 && candidate.evidence > Math.max(WEAK_EVIDENCE, weak?.evidence ?? 0))
+      // Among the lines of a list there are always some that a choice of signs leads nearly to another.
+      if (
+        (total || !isGuess(lines, candidate)) &&
+        failed === 1 &&
+        candidate.evidence > Math.max(WEAK_EVIDENCE, weak?.evidence ?? 0)
+      )
         weak = { ...candidate, weak: true }
       return
     }
@@ -108,7 +157,8 @@ function bestSum(
   }
   let tried = 0
   const running = createRunningSum(lanes, itemAt(lines, result))
-  const isPlain = stack.every((index) => isUnmarked(itemAt(lines, index)))
+  const isOfTotals = total && stack.filter((index) => itemAt(lines, index).kind === 'total').length > 1
+  const isPlain = !isOfTotals && stack.every((index) => isUnmarked(itemAt(lines, index)))
   for (const suffix of suffixes(lines, stack)) {
     const { natural } = suffix
     tried++
@@ -118,7 +168,12 @@ function bestSum(
     if (isPlain && !addsUp && suffix.length > 1) continue
     const { members } = suffix
     const bonus = (natural ? 1 : 0) + (total ? 1 : 0)
-    for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
+    const all = [
+      ...readings(lines, members),
+      ...levelReading(lines, members, result),
+      ...totalsReading(lines, members, result),
+    ]
+    for (const reading of all) {
       if (reading.length === 1) {
         const repeated = repeatedLine(lines, lanes, result, firstOf(reading))
         if (repeated) consider(repeated, 0, 3)

@@ -76,6 +76,8 @@ export function footRows(
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
       // From a reported to a core rate no line leads that has no rate of its own.
       if (isRate && !test.holds && meant.terms.some(({ line }) => at(line) === undefined)) return []
+      // Growth beside shares: rates whose total is no hundred add up only where those of another column do.
+      if (isRate && !test.holds && !areParts(grid, meant, test)) return []
       return toRelation(meant, test, at, {
         kind: columnAt(grid, test.lane).kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
@@ -88,6 +90,15 @@ export function footRows(
   // A total that its own parts give is right, whatever other lines of other columns happen to add up to.
   const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
   return relations.filter((relation) => relation.holds || !proven.has(relation.result))
+}
+
+/** Whether the rates of a column are parts of a whole: of a hundred, or of a rate as another column shows it. */
+function areParts(grid: Grid, { result, tests }: SumStructure, { lane }: LaneTest): boolean {
+  const totalIn = (column: number) => cellIn(grid, result, column)?.value
+  if (totalIn(lane)?.equals(100)) return true
+  return tests.some(
+    (other) => other.holds && columnAt(grid, other.lane).kind === 'percent' && !totalIn(other.lane)?.equals(100),
+  )
 }
 
 /** Sums, their addends, and digits by which they speak against chance, from which on they show that a column adds up, whatever it is called: "Average cost ($)". */

@@ -51,11 +51,33 @@ export interface ProvenResults {
   added: ReadonlySet<Figure>
   /** All that anything proven rests on: the flows that lead from one day's cash to the next are not left over. */
   used: ReadonlySet<Figure>
+  /** What lines leave of the first of them, which is added up itself: "land" of "fixed assets", less "buildings", is the last of its parts. */
+  rests: ReadonlySet<Figure>
 }
 
 export function provenResults(relations: readonly Relation[]): ProvenResults {
   const [parts, sums] = [partsOf(relations, PROVES), partsOf(relations, ADDS_UP)]
-  return { parts, sums, added: figuresOf(sums), used: figuresOf(parts) }
+  const totalsOfLine = new Map<Figure, Figure[]>()
+  for (const [total, lines] of sums) for (const line of lines) addTo(totalsOfLine, line, total)
+  const isAddedElsewhere = ({ terms: [whole], result }: Relation) =>
+    whole !== undefined && (totalsOfLine.get(whole.figure) ?? []).some((total) => total !== result)
+  return {
+    parts,
+    sums,
+    added: figuresOf(sums),
+    used: figuresOf(parts),
+    rests: new Set(relations.flatMap((one) => (one.holds && isRest(one) && isAddedElsewhere(one) ? [one.result] : []))),
+  }
+}
+
+/** A difference of which no label speaks. */
+function isRest({ terms }: Relation): boolean {
+  const [whole, ...parts] = terms
+  return (
+    whole?.sign === 1 &&
+    parts.some(({ sign }) => sign < 0) &&
+    parts.every(({ figure, sign }) => sign < 0 || amountValue(figure.amount).isZero())
+  )
 }
 
 type Parts = Map<Figure, Figure[]>
@@ -91,7 +113,10 @@ export function totalsOf(grid: Grid, proven: ProvenResults): TotalsOfTable {
     if (parts.length > 0 && !isPassedOver(grid, row, { parts, stack })) {
       found.proven++
       const first = Math.min(row, ...rowsOf(grid, parts))
-      stack = stack.filter((other) => other < first)
+      // The last of the parts that stand below their whole, where nothing goes on from it.
+      const isLastPart = kind === 'item' && !isUsed(row) && figures.every((figure) => proven.rests.has(figure))
+      stack = stack.filter((other) => other < first || (isLastPart && other === first))
+      if (isLastPart) return
     } else if ((kind === 'total' || OF_LINES.has(concept ?? '')) && figures.length >= LEAST_LANES) {
       const readings = sectionsAbove(grid, row, stack).map((rows) => openTotal(grid, row, { rows, columns }))
       const [nearest] = readings.flatMap((open) => open ?? []).toSorted((a, b) => shareOpen(a) - shareOpen(b))
@@ -219,15 +244,19 @@ function isReached(grid: Grid, row: number, columns: readonly number[]): boolean
     columns.every((column) =>
       openLanes(grid, row, { rows, columns: [column], ...(signOf && { signOf }) }).every(({ isOpen }) => !isOpen),
     )
-  const near = above.slice(-MOST_ABOVE)
-  const chosen = Array.from({ length: 2 ** near.length }, (_, choice) => near.filter((_line, at) => (choice >> at) & 1))
-  if (chosen.some((rows) => gives(rows))) return true
+  const totals = above.filter((at) => rowAt(grid, at).kind === 'total').slice(-MOST_ABOVE)
+  if ([above.slice(-MOST_ABOVE), totals].some((lines) => choicesOf(lines).some((rows) => gives(rows)))) return true
   const nearest = above.slice(-MOST_SIGNED)
   return Array.from({ length: 3 ** nearest.length }, (_, choice) => choice).some((choice) => {
     const signAt = (at: number) => Math.floor(choice / 3 ** at) % 3
     const rows = nearest.filter((_line, at) => signAt(at) > 0)
     return gives(rows, (line) => (signAt(nearest.indexOf(line)) === 1 ? 1 : -1))
   })
+}
+
+/** All choices of some lines among them. */
+function choicesOf(lines: readonly number[]): number[][] {
+  return Array.from({ length: 2 ** lines.length }, (_, choice) => lines.filter((_line, at) => (choice >> at) & 1))
 }
 
 /** How far a total is off, as a share of it, in its columns together. */

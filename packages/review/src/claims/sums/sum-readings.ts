@@ -1,4 +1,4 @@
-import { itemAt, numberAt } from '@tickmark/document'
+import { firstOf, itemAt, numberAt } from '@tickmark/document'
 import type { Line } from './sum-structure.ts'
 
 const MAX_TERMS = 120
@@ -59,6 +59,13 @@ export function levelReading(lines: readonly Line[], members: readonly number[],
     members.filter((line) => itemAt(lines, line).indent === indent),
   ]
   return levels.filter((same) => same.length >= 2 && same.length < members.length && same[0] === members[0])
+}
+
+/** The totals alone that stand above a total, whatever their own lines add up to: current and fixed assets of all assets. */
+export function totalsReading(lines: readonly Line[], members: readonly number[], result: number): number[][] {
+  if (itemAt(lines, result).kind !== 'total' || itemAt(lines, firstOf(members)).kind !== 'total') return []
+  const totals = members.filter((line) => itemAt(lines, line).kind === 'total')
+  return totals.length >= 2 && totals.length < members.length ? [totals] : []
 }
 
 function combinations(count: number): number[][] {
