@@ -14,6 +14,8 @@ const ALONE: Surroundings = {
   row: NOBODY,
   page: NOBODY,
   document: NOBODY,
+  kind: NOBODY,
+  crowd: 0,
   expectedPrinted: false,
   statedPrinted: false,
   gapIsPrinted: false,
@@ -84,12 +86,13 @@ interface Case {
 }
 
 const nothing: Case['silent'] = []
+const UNTOLD = { line: NOBODY, role: NOBODY, near: NOBODY, document: NOBODY }
 /** A claim of a sentence of which nothing speaks for or against the line that it was held against. */
 function told(cues: Partial<ToldCues>): Partial<Relation> {
   const silent = { plain: false, modified: false, whole: false, closed: false, dated: false, concept: false }
   const alone = { firm: false, supported: false, twin: false, otherTime: false, otherBasis: false }
   return {
-    cues: { told: { ...silent, ...alone, nameLength: 1, rivals: 1, kept: 0.5, ...cues } },
+    cues: { told: { ...silent, ...alone, nameLength: 1, rivals: 1, kept: 0.5, others: UNTOLD, ...cues } },
   }
 }
 
@@ -117,6 +120,8 @@ const CASES: Record<string, Case> = {
   'page-share': { speaks: [{}, { page: { held: 9, broken: 1 } }], silent: nothing },
   'page-broken': { speaks: [{}, { page: { held: 0, broken: 2 } }], silent: nothing },
   'document-broken': { speaks: [{}, { document: { held: 0, broken: 9 } }], silent: nothing },
+  'kind-share': { speaks: [{}, { kind: { held: 9, broken: 1 } }], silent: nothing },
+  crowded: { speaks: [{}, { crowd: 6 }], silent: nothing },
   'expected-printed': { speaks: [{}, { expectedPrinted: true }], silent: nothing },
   'gap-is-printed': { speaks: [{}, { gapIsPrinted: true }], silent: nothing },
   // An addend that is taken off closes the gap; one that is printed in brackets and should be added is no custom.
@@ -174,6 +179,15 @@ const CASES: Record<string, Case> = {
   'told-long-name': { speaks: [told({ nameLength: 20 })], silent: [told({})] },
   'told-other-time': { speaks: [told({ otherTime: true })], silent: [told({})] },
   'told-other-basis': { speaks: [told({ otherBasis: true })], silent: [told({})] },
+  'told-firm': { speaks: [told({ firm: true })], silent: [told({})] },
+  'told-rivals': { speaks: [told({ rivals: 3 })], silent: [told({})] },
+  'told-line-share': { speaks: [told({ others: { ...UNTOLD, line: { held: 4, broken: 0 } } })], silent: [told({})] },
+  'told-role-share': { speaks: [told({ others: { ...UNTOLD, role: { held: 4, broken: 0 } } })], silent: [told({})] },
+  'told-near-share': { speaks: [told({ others: { ...UNTOLD, near: { held: 4, broken: 0 } } })], silent: [told({})] },
+  'told-document-share': {
+    speaks: [told({ others: { ...UNTOLD, document: { held: 4, broken: 0 } } })],
+    silent: [told({})],
+  },
   'told-bare': {
     speaks: [told({ plain: true, whole: true, closed: true, dated: true })],
     silent: [told({ plain: true, whole: true, closed: true, dated: true, modified: true })],

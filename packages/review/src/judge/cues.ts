@@ -2,10 +2,10 @@ import { amountValue, roundingOf } from '@tickmark/document'
 import type { Decimal, Figure } from '@tickmark/document'
 import { conceptOfKey } from '@tickmark/language'
 import { figuresOf, isSlipOfPen } from '../claims/relation/relation.ts'
-import type { Relation, ToldCues } from '../claims/relation/relation.ts'
+import type { Relation, Tally, ToldCues } from '../claims/relation/relation.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
 import { labelKey } from '../facts/text/label-key.ts'
-import type { Surroundings, Tally } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** A reason for or against believing that a broken relation is an error of the document. */
 interface Cue {
@@ -40,6 +40,12 @@ const TOLD_CUES: readonly Cue[] = [
   { id: 'told-twin', says: 'against', value: ({ cues }) => Number(cues?.told?.twin ?? false) },
   { id: 'told-other-time', says: 'against', value: ({ cues }) => Number(cues?.told?.otherTime ?? false) },
   { id: 'told-other-basis', says: 'against', value: ({ cues }) => Number(cues?.told?.otherBasis ?? false) },
+  { id: 'told-firm', says: 'for', value: ({ cues }) => Number(cues?.told?.firm ?? false) },
+  { id: 'told-rivals', says: 'against', value: ({ cues }) => Math.log(Math.max(1, cues?.told?.rivals ?? 1)) },
+  { id: 'told-line-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'line') },
+  { id: 'told-role-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'role') },
+  { id: 'told-near-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'near') },
+  { id: 'told-document-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'document') },
   { id: 'told-bare', says: 'for', value: ({ cues }) => Number(cues?.told !== undefined && isBare(cues.told)) },
 ]
 
@@ -68,6 +74,8 @@ const CUES: readonly Cue[] = [
   { id: 'page-share', says: 'for', value: (_, { page }) => leaning(page) },
   { id: 'page-broken', says: 'against', value: (_, { page }) => Math.log1p(page.broken) },
   { id: 'document-broken', says: 'against', value: (_, { document }) => Math.log1p(document.broken) },
+  { id: 'kind-share', says: 'for', value: (_, { kind }) => leaning(kind) },
+  { id: 'crowded', says: 'against', value: (_, { crowd }) => Math.log1p(crowd) },
   { id: 'expected-printed', says: 'either', value: (_, { expectedPrinted }) => Number(expectedPrinted) },
   { id: 'stated-printed', says: 'against', value: (_, { statedPrinted }) => Number(statedPrinted) },
   { id: 'gap-is-printed', says: 'against', value: (_, { gapIsPrinted }) => Number(gapIsPrinted) },
@@ -166,6 +174,11 @@ function nearTolerance({ stated, expected, tolerance }: Relation): number {
   if (tolerance.isZero()) return 0
   const times = stated.minus(expected).abs().div(tolerance).toNumber()
   return Math.max(0, (FAR - times) / (FAR - 1))
+}
+
+/** The same of other figures that sentences tell. */
+function othersLean(told: ToldCues | undefined, which: keyof ToldCues['others']): number {
+  return told ? leaning(told.others[which]) : 0
 }
 
 function digitsOf({ amount }: Figure): number {

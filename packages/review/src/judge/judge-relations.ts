@@ -124,8 +124,19 @@ function isLastPlaces({ stated, expected, result }: Relation): boolean {
   )
 }
 
+/** What prints an amount of another place again. */
+const TIES: ReadonlySet<Relation['kind']> = new Set(['note-tie', 'same-item', 'cash-tie', 'profit-tie'])
+
+/** Whether two places print one amount, in thousands or more, a single unit apart: each was rounded with its own table. */
+function isRoundedApart({ kind, stated, expected, result, terms }: Relation): boolean {
+  const isRounded = [result, ...terms.map(({ figure }) => figure)].every(({ amount }) => amount.scale > 0)
+  return (
+    TIES.has(kind) && isRounded && stated.minus(expected).abs().lessThanOrEqualTo(roundingOf(result.amount).times(2))
+  )
+}
+
 function withVerdict(relation: Relation, probability: number, { warning, serious = Infinity }: Limits): Relation {
-  if (probability < warning) return relation
+  if (probability < warning || isRoundedApart(relation)) return relation
   return { ...relation, verdict: probability >= serious ? 'serious' : 'warning' }
 }
 

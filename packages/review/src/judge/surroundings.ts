@@ -2,14 +2,8 @@ import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { SUSPECTED, changedBy, groupByFigure, solutions } from './corrections.ts'
 import { figuresOf } from '../claims/relation/relation.ts'
-import type { Relation } from '../claims/relation/relation.ts'
+import type { Relation, Tally } from '../claims/relation/relation.ts'
 import { significantDigits } from '../claims/relation/slip.ts'
-
-/** How often relations of some place or kind hold and how often they break. */
-export interface Tally {
-  held: number
-  broken: number
-}
 
 /** What the rest of a document says about one relation. */
 export interface Surroundings {
@@ -23,6 +17,10 @@ export interface Surroundings {
   row: Tally
   page: Tally
   document: Tally
+  /** Others of its kind, in tables or in sentences as it is. */
+  kind: Tally
+  /** Other figures beside the one of a sentence: among many it is easily taken for another's. */
+  crowd: number
   /** Whether the value that the relation expects, or the one that is printed, stands anywhere else, under whatever name. */
   expectedPrinted: boolean
   statedPrinted: boolean
@@ -85,6 +83,8 @@ export function surroundingsOf(
       row: at(keys.row),
       page: at(keys.page),
       document: at(keys.document),
+      kind: at(keys.kind),
+      crowd: countBeside(relation, inSentences.get(relation.result.location.block) ?? []),
       ...printedElsewhere(relation, printed),
       expectedBeside: isExpectedBeside(relation, inSentences.get(relation.result.location.block) ?? []),
       supported: own.filter(isSupported).length,
@@ -117,6 +117,7 @@ function keysOf(relation: Relation) {
     row: inTable(`row ${block} ${rowIndex}`),
     page: page === undefined ? '' : `page ${page} ${part}`,
     document: part,
+    kind: `${part} ${relation.kind}`,
   }
 }
 
@@ -186,6 +187,13 @@ function printedElsewhere(
 
 /** Letters between two figures of one sentence, at most. */
 const BESIDE = 200
+
+function countBeside({ result }: Relation, figures: readonly Figure[]): number {
+  const start = result.location.start
+  if (start === undefined) return 0
+  const isNear = ({ location }: Figure) => Math.abs((location.start ?? Infinity) - start) <= BESIDE
+  return figures.filter((figure) => figure.id !== result.id && isNear(figure)).length
+}
 
 function isExpectedBeside({ result, terms, expected, tolerance }: Relation, figures: readonly Figure[]): boolean {
   const start = result.location.start

@@ -87,6 +87,14 @@ export interface ToldCues {
   otherBasis: boolean
   /** 0–1: what share of the document's sentences that tell plainly of a line agrees with it. */
   kept: number
+  /** How the other figures that sentences tell keep to the tables. */
+  others: { line: Tally; role: Tally; near: Tally; document: Tally }
+}
+
+/** How often relations of some place or kind hold and how often they break. */
+export interface Tally {
+  held: number
+  broken: number
 }
 
 export interface Term {

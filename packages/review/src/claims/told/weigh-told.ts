@@ -2,6 +2,7 @@ import { amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Relation, ToldCues } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
+import { keptTallies } from './kept-shares.ts'
 import type { ToldFigure } from './read-told.ts'
 
 /** What was made of a told figure: the relation that holds, or the one that must be meant and does not. */
@@ -46,12 +47,13 @@ const LEAST_TRIED = 5
 
 /** Gives each relation the confidence that its sentence, and the document's habit of restating its tables, lend it. */
 export function weighTold(sentences: readonly (readonly Tested[])[]): Relation[] {
-  const kept = keptShare(sentences.flat())
+  const all = sentences.flat()
+  const [kept, others] = [keptShare(all), keptTallies(all)]
   return sentences.flatMap((tests) =>
     tests.flatMap((tested) => {
       if (tested.held) return [{ ...tested.held, confidence: HELD }]
       if (!tested.broken) return []
-      const told = toldCues(tested, tests, kept)
+      const told = toldCues(tested, tests, { kept, others: others(tested) })
       return [{ ...tested.broken, cues: { ...tested.broken.cues, told }, confidence: priorOf(told) }]
     }),
   )
@@ -71,7 +73,7 @@ function isDoubted(doubts: ToldDoubts | undefined): boolean {
   return doubts !== undefined && (doubts.rivals > 1 || doubts.otherTime || doubts.otherBasis)
 }
 
-function toldCues(tested: Tested, tests: readonly Tested[], kept: number): ToldCues {
+function toldCues(tested: Tested, tests: readonly Tested[], document: Pick<ToldCues, 'kept' | 'others'>): ToldCues {
   const { told, doubts, isFirm } = tested
   const held = tests.filter((other) => other.held && other.told.subject?.name === told.subject?.name)
   const supported = held.some((other) => isSupport(other) && (told.role === 'level' || isOfPair(other, tested)))
@@ -94,7 +96,7 @@ function toldCues(tested: Tested, tests: readonly Tested[], kept: number): ToldC
       doubts?.otherBasis === true ||
       (isAllElse(told, tests) && !isRatioOfStatements(tested)) ||
       (held.length > 0 && !supported),
-    kept,
+    ...document,
   }
 }
 
