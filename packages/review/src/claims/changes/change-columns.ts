@@ -209,14 +209,20 @@ function pointsRow(printed: GridCell, after: GridCell, before: GridCell): Relati
   return grown.some(({ holds }) => holds) ? grown : [relation]
 }
 
+/** Heads that say whether a change is good, whichever way the line went. */
+const JUDGED = /\b(?:better|worse|(?:un)?favou?rable)\b|有利|不利|改善/i
+
 function percentRow(printed: Figure, after: Figure, before: Figure, confidence: number): Relation[] {
   const base = amountValue(before.amount)
   const now = amountValue(after.amount)
   // The change itself, under a head that its neighbour shares.
   if (now.minus(base).div(Decimal.pow(10, after.amount.scale)).equals(printed.amount.value)) return []
   if (base.isNegative() || now.isNegative()) return signChange(printed, after, before)
+  const head = printed.columnLabel ?? ''
+  // "Better / (worse)": costs that rise are worse, and the sign says no more than that.
+  const isJudged = JUDGED.test(head)
   const unsigned =
-    !printed.amount.value.startsWith('-') && now.lessThan(base) && /decrease|减少|下降/.test(printed.columnLabel ?? '')
+    isJudged || (!printed.amount.value.startsWith('-') && now.lessThan(base) && /decrease|减少|下降/.test(head))
   const relation = testRelation({
     kind: 'percent-change',
     result: printed,
@@ -225,7 +231,7 @@ function percentRow(printed: Figure, after: Figure, before: Figure, confidence: 
       { figure: before, sign: -1 },
     ],
     compute: ofTerms((a, b) => (unsigned ? percentChange(a, b)?.abs() : percentChange(a, b))),
-    stated: new Decimal(printed.amount.value),
+    stated: isJudged ? new Decimal(printed.amount.value).abs() : new Decimal(printed.amount.value),
     linear: false,
     tolerance: percentTolerance(printed.amount, after.amount, before.amount).plus(
       percentSlack(after.amount, before.amount),

@@ -209,7 +209,8 @@ function guessPair(
   const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
   const other = small === left ? right : left
   // What stands behind the reasons of a change is another amount.
-  const isOfReason = REASON.test(text.slice(small.end, other.start)) || ASIDE.test(text.slice(small.end, other.start))
+  const between = text.slice(Math.min(left.end, right.end), Math.max(left.start, right.start))
+  const isOfReason = REASON.test(between) || ASIDE.test(between)
   return isChangeAmount(text, small, words) && !isOfReason
     ? [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }]
     : []

@@ -30,7 +30,10 @@ export function isModifier(text: string, start: number, word: string): boolean {
         before,
       )
     )
-  if (/^down$/i.test(word)) return /\b(?:break|write|pay|draw|wind)-?\s*$/i.test(before)
+  if (/^down$/i.test(word))
+    return /\b(?:br(?:eak|oke|oken)|writ(?:e|ing|ten)|wrote|pa(?:y|id|ying)|dr(?:aw|ew|awn|awing)|w(?:ind|ound|inding))s?-?\s*$/i.test(
+      before,
+    )
   // "These decreases were offset by …" refers back to what was said before.
   if (
     /^\s*(?:was|were) (?:partially |partly )?offset\b/i.test(text.slice(start + word.length, start + word.length + 30))

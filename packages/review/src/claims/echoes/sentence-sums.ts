@@ -1,7 +1,8 @@
 import { isMadeUpOf, saysLeftOver } from '@tickmark/language'
 import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
-import { testSum } from '../relation/relation.ts'
+import { Decimal, amountValue } from '@tickmark/document'
+import { linearTolerance, testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { chanceOf, isNothing, sizeUp } from './echo-amount.ts'
 
@@ -79,18 +80,35 @@ function stretchesOf(figures: readonly ProseFigure[]): Stretch[] {
   })
 }
 
+/** Whether amounts can be what was taken from the first and what is left of it; parts of a hundred per cent are no parts of the first. */
+function areOfWhole(result: ProseFigure, terms: readonly ProseFigure[]): boolean {
+  const [whole, ...parts] = [result, ...terms].map(({ figure }) => amountValue(figure.amount))
+  if (!whole || parts.some((part) => part.greaterThanOrEqualTo(whole))) return false
+  return result.figure.amount.unit !== 'percent' || !Decimal.sum(whole, ...parts).equals(1e2)
+}
+
 function isOfKind({ figure: { amount: a } }: ProseFigure, { figure: { amount: b } }: ProseFigure): boolean {
   return a.unit === b.unit && a.currency === b.currency && a.scale - a.decimals <= b.scale - b.decimals + 1
 }
 
 function sumOf({ result, terms }: Stretch): Relation {
+  const signed = terms.map(({ figure }): Term => ({ figure, sign: 1 }))
+  const about = [result, ...terms].reduce((sum, { figure }) => sum.plus(roundedBy(figure)), new Decimal(0))
   return testSum({
     kind: 'prose-amount',
     result: result.figure,
-    terms: terms.map(({ figure }): Term => ({ figure, sign: 1 })),
+    terms: signed,
+    tolerance: Decimal.max(linearTolerance(result.figure, signed), about),
     confidence: HELD,
     basis: 'labelled',
   })
+}
+
+/** What "approximately 7,500" may be off: half a unit of its last digit that is not nought. */
+function roundedBy({ amount }: ProseFigure['figure']): Decimal {
+  if (!amount.approximate) return new Decimal(0)
+  const noughts = /0*$/.exec(amount.value.replace('.', ''))?.[0].length ?? 0
+  return Decimal.pow(10, amount.scale - amount.decimals + noughts).div(2)
 }
 
 /** Where words say that the first amount is made up of all that follow. */
@@ -102,7 +120,7 @@ function saidIn(figures: readonly ProseFigure[], text: string): Relation[] {
   const isMade = isMadeUpOf(text.slice(result.end, first.start)) || isMadeUpOf(text.slice(last.end))
   // "Of the 880, 210 has been spent; 670 remains."
   const beside = [text.slice(first.end, last.start).slice(-BESIDE), text.slice(last.end, last.end + BESIDE)]
-  const isLeft = terms.length === LEAST_TERMS && beside.some(saysLeftOver)
+  const isLeft = terms.length === LEAST_TERMS && beside.some(saysLeftOver) && areOfWhole(result, terms)
   if (!isMade && !isLeft) return []
   return terms.every((one) => isOfKind(one, result))
     ? [{ ...sumOf({ result, terms }), confidence: isLeft ? LEFT : OPEN }]

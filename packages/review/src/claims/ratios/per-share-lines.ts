@@ -70,6 +70,11 @@ export function findUnitLines(grids: readonly Grid[]): UnitLines {
 
 const NET_ASSETS = new Set(['total_equity', 'equity_attributable'])
 
+/** Earnings per share by a label: a quotient, which nobody declared as dividends are. */
+export function namesEarningsOfShare(label: string): boolean {
+  return EARNINGS.test(label) && !OTHER_PER_SHARE.test(label)
+}
+
 function isEarnings({ grid, row }: PerShareLine): boolean {
   const { label, concept } = rowAt(grid, row)
   const isNamed = concept === 'basic_eps' || concept === 'diluted_eps' || EARNINGS.test(label)

@@ -34,7 +34,10 @@ export function perShareProducts(sentences: readonly Sentence[]): Relation[] {
     const bases = figures.filter((one) => isOfShares(plain, one) && isMany(one.figure.amount))
     const each = figures.flatMap((one, at) => eachShare(plain, one, figures[at - 1]) ?? [])
     if (bases.length === 0) return []
-    return each.flatMap((one) => productOf(plain, one, bases, figures))
+    const told = each.flatMap((one) => productOf(plain, one, bases, figures))
+    // "Of 1 yuan each, at 13.75 a share": of two prices one makes the total.
+    const held = new Set(told.flatMap(({ holds, result }) => (holds ? [result] : [])))
+    return told.filter(({ holds, result }) => holds || !held.has(result))
   })
 }
 

@@ -1,5 +1,6 @@
 import { foldText, isPerShare, namesQuantity, namesRate, namesRateOfLine, namesShares } from '@tickmark/language'
 import { firstOf } from '@tickmark/document'
+import { namesEarningsOfShare } from './per-share-lines.ts'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { learntProducts } from './learnt-products.ts'
@@ -94,7 +95,8 @@ function readingsOf({ base, rate, product, isOfShares, isBill }: Factors, group:
     const tested = rate.cells.flatMap((cell, lane) =>
       testLane(
         { base: base.cells[lane], rate: cell, product: product.cells[lane] },
-        { scale, isDeclared: isOfShares, isCount: namesQuantity(base.head) },
+        // What each share earned is a quotient that nobody declared.
+        { scale, isDeclared: isOfShares && !namesEarningsOfShare(rate.head), isCount: namesQuantity(base.head) },
         group,
       ),
     )

@@ -28,7 +28,7 @@ export function statistics(grid: Grid): Relation[] {
     return statistic && above.length >= FEWEST_LINES ? [{ row, statistic, above }] : []
   })
   const blocks = Map.groupBy(found, ({ above }) => above.join())
-  return [...blocks.values()].flatMap((block) => {
+  return [...blocks.values()].filter(isOfLines).flatMap((block) => {
     const tested = block.flatMap((one) =>
       grid.columns.flatMap((_, column) => testColumn(grid, one, column).map((relation) => ({ one, relation }))),
     )
@@ -40,6 +40,14 @@ export function statistics(grid: Grid): Relation[] {
       return { ...relation, basis, confidence: isShown ? SHOWN : ALONE[one.statistic] }
     })
   })
+}
+
+const EXTREMES: ReadonlySet<Statistic> = new Set(['lowest', 'highest'])
+
+/** "Threshold, target, max": an extreme alone is a level of its own, and none of the lines above it. */
+function isOfLines(block: readonly StatisticRow[]): boolean {
+  const kinds = new Set(block.map(({ statistic }) => statistic))
+  return kinds.size > 1 || block.some(({ statistic }) => !EXTREMES.has(statistic))
 }
 
 /** The lines that a statistic speaks of: those right above it, up to a heading, a total or another block's statistics. */

@@ -12,6 +12,7 @@ const STATUTORY =
   /(?:statutory|standard|applicable|domestic|federal|corporat\w{1,12}).{0,40}(?:rate|tax)|at the .{0,20}rate of|(?:按|以).{0,14}税率计算|法定.{0,8}税率|적용세율|법정세율|法定実効税率|適用税率/i
 /** Rates of corporate income tax of the countries that our users report in, where no rate is printed: proof by the other period only. */
 const DEAREST = 45
+const LEAST_RATE = 5
 
 /** The first line of a tax reconciliation: profit before tax × the statutory rate. */
 export function taxReconciliation(grid: Grid): Relation[] {
@@ -29,10 +30,36 @@ export function taxReconciliation(grid: Grid): Relation[] {
   })
   const rate = labelRate(rowAt(grid, statutory).label) ?? sharedRate(columns)
   if (!rate) return []
-  const relations = columns.flatMap(({ base, tax }) => atRate(base, tax, rate, `${grid.id}/tax`))
+  const others = printedRates(rowAt(grid, statutory).label)
+  const relations = columns.flatMap(({ base, tax }) => {
+    // The law changes: another period has a rate of its own, printed beside the first or given exactly.
+    const own = exactRate(base, tax)
+    const tested = [rate, ...others, ...(own ? [own] : [])].flatMap((one) => atRate(base, tax, one, `${grid.id}/tax`))
+    return tested.find(({ holds }) => holds) ?? tested.slice(0, 1)
+  })
   const held = relations.filter((relation) => relation.holds).length
   // A printed rate alone may be one of several that the group is taxed at: the other period shows that it is the one meant.
   return held > 0 ? relations : []
+}
+
+/** All rates that a label names: "at the standard rate of 25 % (2023: 23.5 %)". */
+function printedRates(label: string): Decimal[] {
+  const printed = foldText(label).matchAll(/(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)
+  return Array.from(printed, ({ groups }) => new Decimal((groups?.rate ?? '').replace(',', '.')))
+}
+
+/** Roundings of a tax that lie between one rate of one decimal and the next, at least: where the tax is exactly at one, that is no accident. */
+const LEAST_APART = 100
+
+/** The rate of one decimal that a period gives exactly, where amounts are large enough to tell. */
+function exactRate(base: GridCell, tax: GridCell): Decimal | undefined {
+  const [profit, stated] = [amountValue(base.figure.amount), amountValue(tax.figure.amount)]
+  const step = profit.abs().div(1000)
+  const unit = roundingOf(tax.figure.amount).plus(roundingOf(base.figure.amount))
+  const rate = stated.div(profit).times(100).toDecimalPlaces(1)
+  const isExact = profit.times(rate).div(100).minus(stated).abs().lessThanOrEqualTo(unit)
+  const isTelling = step.greaterThanOrEqualTo(unit.times(LEAST_APART))
+  return isExact && isTelling && rate.greaterThan(LEAST_RATE) && rate.lessThan(DEAREST) ? rate : undefined
 }
 
 function isAmount(cell: GridCell | undefined): cell is GridCell {
@@ -46,7 +73,8 @@ function sharedRate(columns: readonly { base: GridCell; tax: GridCell }[]): Deci
     const implied = t.div(b).times(100)
     const rate = implied.times(2).round().div(2)
     const fits = b.times(rate).div(100).minus(t).abs().lessThanOrEqualTo(roundingOf(tax.figure.amount).times(2))
-    if (fits && rate.greaterThan(5) && rate.lessThan(DEAREST) && significantDigits(base.value) >= 4) return rate
+    if (fits && rate.greaterThan(LEAST_RATE) && rate.lessThan(DEAREST) && significantDigits(base.value) >= 4)
+      return rate
   }
   return undefined
 }

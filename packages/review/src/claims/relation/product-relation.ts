@@ -34,7 +34,7 @@ export function productTerms({ base, rate, product, scale = 0, isDeclared, isCou
     .plus(
       price
         .abs()
-        .times(isCount && isWhole(base) ? 0 : halfUnit(base))
+        .times(isExact({ base, isCount, scale }) ? 0 : roundingOf(base.amount))
         .times(factor),
     )
     .times(1.02)
@@ -62,10 +62,15 @@ export function testProduct(
   })
 }
 
-/** A whole number of pieces or heads is exact; anything else was rounded where it was cut off. */
+/** A whole number of pieces or heads is exact, but for one that is told in thousands; anything else was rounded where it was cut off. */
+function isExact({ base, isCount, scale = 0 }: Pick<ProductClaim, 'base' | 'isCount' | 'scale'>): boolean {
+  return (isCount === true || COUNTED.has(base.amount.unit)) && isWhole(base) && scale <= 0
+}
+
+const COUNTED: ReadonlySet<string> = new Set(['count', 'shares'])
+
 function halfUnit(figure: Figure): Decimal {
-  const { unit } = figure.amount
-  return (unit === 'count' || unit === 'shares') && isWhole(figure) ? new Decimal(0) : roundingOf(figure.amount)
+  return COUNTED.has(figure.amount.unit) && isWhole(figure) ? new Decimal(0) : roundingOf(figure.amount)
 }
 
 function isWhole({ amount: { decimals, scale } }: Figure): boolean {

@@ -16,6 +16,8 @@ export interface ScaleOutlier {
 /** Amounts of other people or other times: the market, an authorised facility, a plan. */
 const FOREIGN =
   /\bmarkets?\b|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
+/** Words of labels that any sentence has. */
+const OF_ANY: ReadonlySet<string> = new Set(['total', 'other', 'amount', 'amounts', 'value', '合计', '合計', '其他'])
 /** A change of one line may exceed the line itself: cash flows swing. */
 const LINE_FACTOR = 3
 
@@ -83,10 +85,10 @@ function twinOf(
 ): Figure | undefined {
   const value = amountValue(own.amount).abs()
   // Round numbers meet by chance, and the market may be as large as it says.
-  const long = own.text.replace(/\D|(?<!0)0+$/g, '').length > LEADING && !foreign
+  const long = own.text.replace(/\D/g, '').replace(/0+$/, '').length > LEADING && !foreign
   const named = ({ label = '' }: Figure) =>
-    (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
-      text.toLowerCase().includes(word),
+    (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some(
+      (word) => !OF_ANY.has(word) && text.toLowerCase().includes(word),
     )
   const least = value.minus(roundingOf(own.amount))
   if (own.text.replace(/\D/g, '').length < LEADING || least.lessThanOrEqualTo(amountValue(all.amount).abs()))

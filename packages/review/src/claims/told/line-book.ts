@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { foldText, namesTime } from '@tickmark/language'
 import type { Figure, Period } from '@tickmark/document'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { primaryStatements } from '../../facts/outline/primary-statements.ts'
@@ -43,6 +43,8 @@ export interface LineBook {
 const SUM_WORD = /^total (?=\S+ \S)|(?:合计|总计|小计|总额|合計|總計|總額|합계|총계)$/i
 /** Heads of columns that are of the reporting company alone. */
 const OF_PARENT = /本行|本公司|母公司|提出会社|単体|별도|\bparent\b|\bthe company\b|\bcompany only\b/i
+/** And of those that are means of a time: average balances stand beside what they yield. */
+const OF_AVERAGE = /\b(?:daily |monthly )?averages?\b|平均|평균/i
 const IDEOGRAPHS = /[\u3040-\u9fff\uac00-\ud7af]/
 const LEAST_LETTERS = 4
 const LEAST_IDEOGRAPHS = 2
@@ -72,7 +74,14 @@ export function makeLineBook(grids: readonly Grid[], reported: ToldEnd): LineBoo
 function placesOfRow(grid: Grid, row: number, reported: ToldEnd): LinePlace[] {
   return grid.columns.flatMap(({ kind, period, head }, column) => {
     const cell = cellIn(grid, row, column)
-    if (!cell || cell.dash || OF_PARENT.test(head) || (kind !== 'amount' && kind !== 'percent')) return []
+    if (
+      !cell ||
+      cell.dash ||
+      OF_PARENT.test(head) ||
+      OF_AVERAGE.test(head) ||
+      (kind !== 'amount' && kind !== 'percent')
+    )
+      return []
     const end = endOfColumn(period, reported)
     return [{ figure: cell.figure, grid, row, column, ...(period ? { period } : {}), ...(end ? { end } : {}) }]
   })
@@ -87,8 +96,16 @@ function namesOf({ key, label }: GridRow): Set<string> {
 
 function isName(name: string): boolean {
   const least = IDEOGRAPHS.test(name) ? LEAST_IDEOGRAPHS : LEAST_LETTERS
-  return name.length >= least && /\p{L}{2}/u.test(name) && isTelling(name) && !isPlain(name)
+  return name.length >= least && /\p{L}{2}/u.test(name) && isTelling(name) && !isPlain(name) && !isTimeAlone(name)
 }
+
+/** "One year or less", 1年以内: what falls due then names no line. */
+function isTimeAlone(name: string): boolean {
+  return namesTime(name) && !/\p{L}{2}/u.test(name.replaceAll(TIME_WORDS, ' '))
+}
+
+const TIME_WORDS =
+  /\b(?:one|two|three|four|five|ten|more|less|than|or|to|within|after|over|under|up|due|in|and|through|the|years?|months?|days?|later|thereafter)\b|[0-9一二三四五十年月日以内上下超]|[이내하상초과]/gi
 
 const headOf = (name: string): string => name.slice(0, LEAST_IDEOGRAPHS)
 

@@ -15,8 +15,10 @@ export interface ToldFigure extends Plainness {
   /** level: the line's figure at some time; growth: by how many per cent it changed; change: by how much. */
   role: 'level' | 'growth' | 'change'
   end: ToldEnd
-  /** Whether the sentence says of which time it speaks. */
+  /** Whether the sentence says of which time it speaks, */
   isDated: boolean
+  /** and that this is a day on which a balance stands: "as of December 31, 2022". */
+  isInstant?: boolean
   direction?: ToldDirection
   /** The time that a change is counted from, where it is said: "declined by 23% from its 2021 peak". */
   base?: ToldEnd
@@ -30,21 +32,51 @@ export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure)
     const subject = subjectOf(told, own) ?? goesOn
     const direction =
       directionAt(told, own) ?? directionOfTwin(told, own, figures.at(-1)) ?? directionOfName(told, own, subject)
-    const role = direction ? (own.figure.amount.unit === 'percent' ? 'growth' : 'change') : 'level'
-    const base = role === 'level' ? undefined : baseOf(told, own)
-    const time = (role === 'level' ? timeOf(told, index) : mainTime(told)) ?? timeGoingOn(before)
+    const twin = direction ? undefined : twinBefore(told, own, figures.at(-1))
+    const role = twin?.role ?? (direction ? (own.figure.amount.unit === 'percent' ? 'growth' : 'change') : 'level')
+    const base = role === 'level' || twin ? undefined : baseOf(told, own)
+    const time = (role === 'level' || twin ? timeOf(told, index) : mainTime(told)) ?? timeGoingOn(before)
     figures.push({
       own,
       role,
       end: time?.means ?? reported,
       isDated: time !== undefined,
+      ...(time && isOfDay(told, time) ? { isInstant: true } : {}),
       ...plainnessOf(told, own, subject),
       ...(subject ? { subject } : {}),
       ...(direction ? { direction } : {}),
+      ...(twin?.direction ? { direction: twin.direction } : {}),
       ...(base ? { base } : {}),
     })
   }
   return figures
+}
+
+const DAY_BEFORE = /(?:\bas (?:of|at)|\bat|截至|截止)\s*$/i
+const DAY_BEHIND = /^\s*(?:현재|現在|時点)/
+const DAY = 'YYYY-MM-DD'.length
+
+/** Whether a time is a day as balances have one. */
+function isOfDay({ text, marks }: ToldText, { means }: { means: ToldEnd }): boolean {
+  return marks.some(
+    (mark) =>
+      mark.means === means &&
+      means.length === DAY &&
+      (DAY_BEFORE.test(text.slice(0, mark.start)) || DAY_BEHIND.test(text.slice(mark.end))),
+  )
+}
+
+/** "an increase of ⟦a⟧ (2021: ⟦b⟧)": what a bracket says of another time is what the figure before it is. */
+const IN_BRACKET = /^\s*[(（][^()（）#]{1,24}$/
+/** "by ⟦a⟧, ⟦b⟧ and ⟦c⟧": amounts in a row are all of them changes. */
+const IN_ROW = /^\s*,?\s*(?:and|und|et|e|y|和|及|및|、)?\s*(?:[A-Z]{0,3}[$€£¥₩])?\s*$/i
+
+function twinBefore({ text, marks }: ToldText, own: ProseFigure, last: ToldFigure | undefined): ToldFigure | undefined {
+  if (!last || last.role === 'level' || last.own.figure.amount.unit !== own.figure.amount.unit) return undefined
+  const { end } = last.own
+  if (IN_ROW.test(text.slice(end, own.start))) return last
+  const isDated = marks.some((mark) => mark.start >= end && mark.end <= own.start)
+  return isDated && IN_BRACKET.test(text.slice(end, own.start)) ? last : undefined
 }
 
 /** "⟦p⟧ from its 2021 peak", "⟦p⟧ since 2020": nothing but a word or two between the change and the time that it is counted from. */
@@ -61,7 +93,8 @@ function timeGoingOn(before: ToldFigure | undefined): { means: ToldEnd } | undef
 }
 
 /** "an increase in revenue of ⟦a⟧", "in the average balance of loans of ⟦a⟧": what the line, or something of it, changed by. */
-const CHANGE_IN = /^\s*(?:in|of|to)\s+(?:(?:our|the|its|total|consolidated|reported)\s+)*$/i
+const CHANGE_IN =
+  /^\s*(?:in|of|to)\s+(?:(?:our|the|its|total|consolidated|reported|average|net)\s+)*(?:(?:balances?|amounts?|levels?|volumes?)\s+(?:of|in)\s+(?:(?:our|the|its|total)\s+)*)?$/i
 
 function directionOfName(
   { text, directions }: ToldText,
@@ -86,11 +119,22 @@ function directionOfTwin(told: ToldText, own: ProseFigure, last: ToldFigure | un
 const SHARE_OF =
   /#\s*%?\s+of\s+(?:(?:our|the|its|total|net|consolidated|sales|group)\s+)*$|占(?:公司|集团|本期|总|當期|当期)*$/i
 
-/** The last name before a figure that stands in no bracket closed since, and is not what a share before it is of. */
+/** 流動資産は, 유동자산은: what a sentence is about. */
+const TOPIC = /^\s*(?:は|은|는)/
+/** 棚卸資産が#増加したことなどから、…: the end of a clause that only says why. */
+const CAUSE =
+  /^[^。]*#[^。]*?(?:こと(?:など|等)?(?:から|により|による|に伴い)|ため|結果|ものの|に伴い|으로 인해|로 인해|때문에|에 따라|등으로)[、,\s]/
+
+/**
+ * The last name before a figure that stands in no bracket closed since, and is not what a share before it is of; behind a clause that says why,
+ * what the sentence is about.
+ */
 function subjectOf({ text, mentions }: ToldText, { start }: ProseFigure): Mention | undefined {
-  return mentions.findLast((mention) => {
+  const nearest = mentions.findLast((mention) => {
     if (mention.end > start || SHARE_OF.test(text.slice(0, mention.start))) return false
     const between = text.slice(mention.end, start)
     return !/^[^(（]*[)）]/.test(between)
   })
+  if (!nearest || TOPIC.test(text.slice(nearest.end)) || !CAUSE.test(text.slice(nearest.end, start))) return nearest
+  return mentions.find(({ end }) => end <= nearest.start && TOPIC.test(text.slice(end))) ?? nearest
 }

@@ -72,17 +72,24 @@ function isFirm({ terms }: Relation, places: readonly PrintedFigure[], book: Lin
 }
 
 function relationsOf(
-  { own, role, direction, base }: ToldFigure,
+  { own, role, direction, base, isInstant }: ToldFigure,
   places: readonly LinePlace[],
   end: string,
 ): Relation[] {
   const relations =
     role === 'level'
-      ? places.filter((place) => isSameEnd(place.end, end)).map((place) => levelRelation(own.figure, place))
+      ? places
+          .filter((place) => isSameEnd(place.end, end) && !(isInstant && isFlow(place)))
+          .map((place) => levelRelation(own.figure, place))
       : pairsOf(places, end, base).map((pair) =>
           role === 'growth' ? growthRelation(own.figure, pair, direction?.sign) : changeRelation(own.figure, pair),
         )
   return relations.filter((relation) => relation !== undefined)
+}
+
+/** What changed over a time, as a line of a cash flow statement: no balance of its last day. */
+function isFlow({ period }: LinePlace): boolean {
+  return period?.kind === 'duration'
 }
 
 function endsOf(places: readonly { end?: string }[]): string[] {

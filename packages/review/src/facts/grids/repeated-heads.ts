@@ -18,7 +18,12 @@ const FEWEST_ROWS = 2
 export function markRepeatedHeads(grids: readonly Grid[]): void {
   const tables = grids.map((grid) => ({ grid, columns: timedColumns(grid) }))
   const found = tables.flatMap(({ grid, columns }) => {
-    const at = columns.findIndex((column, index) => index > 0 && isRepeated(grid, numberAt(columns, index - 1), column))
+    const at = columns.findIndex(
+      (column, index) =>
+        index > 0 &&
+        isRepeated(grid, numberAt(columns, index - 1), column) &&
+        !isChange(grid, columns.slice(index - 2, index + 1)),
+    )
     if (at < 1) return []
     const pairs = tables.flatMap((other) =>
       other.grid === grid || other.columns.length !== columns.length ? [] : pairOf(other.grid, other.columns, at),
@@ -52,12 +57,34 @@ function timedColumns({ columns }: Grid): number[] {
 
 function isRepeated(grid: Grid, left: number, right: number): boolean {
   const [a, b] = [columnAt(grid, left), columnAt(grid, right)]
-  if (!a.period || a.head !== b.head) return false
+  if (!a.period || a.head !== b.head || isUnderOneHead(grid, a, b)) return false
   const apart = grid.rows.filter((_, row) => {
     const [one, other] = [cellIn(grid, row, left), cellIn(grid, row, right)]
     return one && other && !one.value.equals(other.value)
   })
   return apart.length >= FEWEST_ROWS
+}
+
+/** One cell above both columns: what stands under it are kinds or parts of one time, not two times. */
+function isUnderOneHead({ table, rows }: Grid, a: GridColumn, b: GridColumn): boolean {
+  const firstRow = Math.min(...rows.map(({ rowIndex }) => rowIndex))
+  return table.cells.some(
+    ({ text, rowIndex, columnIndex, columnSpan }) =>
+      rowIndex < firstRow &&
+      text.trim() !== '' &&
+      columnIndex <= Math.min(a.columnIndex, b.columnIndex) &&
+      Math.max(a.columnIndex, b.columnIndex) < columnIndex + columnSpan,
+  )
+}
+
+/** "2017 | 2016 | 2017 versus 2016", of whose last head a line was lost: the third column is what the first has beyond the second. */
+function isChange(grid: Grid, columns: readonly number[]): boolean {
+  if (columns.length < 3) return false
+  const rows = grid.rows.flatMap((_, row) => {
+    const [now, before, change] = columns.map((column) => cellIn(grid, row, column)?.value)
+    return now && before && change ? [now.minus(before).equals(change)] : []
+  })
+  return rows.length >= FEWEST_ROWS && rows.every((isDifference) => isDifference)
 }
 
 /** Two ends of time that stand beside one another, each with what is printed for it. */

@@ -3,6 +3,7 @@ import type { Cell, Table } from '@tickmark/document'
 import { foldText } from '@tickmark/language'
 import type { NumberStyle } from '@tickmark/language'
 import { isFigure, kindOfColumn } from '../figures/figure-kind.ts'
+import { partJoinedTimes } from './joined-times.ts'
 import { nameIdentifiers } from '../figures/identifiers.ts'
 import type { ColumnKind } from '../figures/identifiers.ts'
 import { CAPTION, isCaptionRow, isHeadRow, isTextRow, isUnitRow, repeatsHeads } from './head-rows.ts'
@@ -168,7 +169,7 @@ function toPanels(table: Table, printed: Body, headRows: number[]): RawGrid[] {
       bodyRows: body,
       labelColumns: panel.labels,
       valueColumns: panel.values,
-      heads: panel.values.map((column) => itemAt(heads, column)),
+      heads: partJoinedTimes(panel.values.map((column) => itemAt(heads, column))),
       labels: body.map((row) => rowLabel(tall, matrix, row, panel.labels)),
       namingColumns,
       matrix,

@@ -23,7 +23,8 @@ const NAMES: readonly RegExp[] = [
   String.raw`(?:${hangul.before})\s?[가-힣]{2,12}|[가-힣]{2,12}\s?(?:${hangul.behind})|[가-힣]{2,10}(?:${hangul.firms})`,
 ].map((source) => new RegExp(source, 'g'))
 /** Words that stand before a name and are no part of it. */
-const LEADING = /^(?:以及|由于|由|与|和|及|对|为|向|至|于|在|本公司|公司|的|其中|根据|聘请|委托|经|是|或|给|从|将)+/
+const LEADING =
+  /^(?:以及|由于|[并並业業已]经?(?=\S{4})|由|与|和|及|对|为|向|至|于|在|本公司|公司|的|其中|根据|聘请|委托|经|是|或|给|从|将)+/
 /** Full names of companies and firms in the running text, sentences that speak of a change of name left out. */
 export function legalNames(document: Document): LegalName[] {
   return textBlocks(document).flatMap((block) => {

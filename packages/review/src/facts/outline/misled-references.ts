@@ -78,7 +78,18 @@ function closestTo(label: string, run: readonly NoteHeading[]): NoteHeading | un
   const [best, next] = run
     .map((note) => ({ note, score: affinity(note.title, label) }))
     .toSorted((a, b) => b.score - a.score)
-  return best && best.score >= 2 && best.score > (next?.score ?? 0) ? best.note : undefined
+  const isNamed = best && (best.score === SAME || !MENTIONS.test(label) || beginsWith(label, best.note.title))
+  return isNamed && best.score >= 2 && best.score > (next?.score ?? 0) ? best.note : undefined
+}
+
+const SAME = 3
+/** "Loss on sale of fixed assets": what stands behind the word is only mentioned, and the line may belong elsewhere. */
+const MENTIONS = /\s(?:on|of|from|for|to|in)\s/i
+
+/** Whether one name begins the other. */
+function beginsWith(label: string, title: string): boolean {
+  const [a, b] = [labelKey(label), labelKey(title)]
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a))
 }
 
 /** References in brackets behind what they explain, "… came to $485.0 million (see Note 3)", whose note is about something else. */

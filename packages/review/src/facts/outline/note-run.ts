@@ -1,4 +1,4 @@
-import { foldText, ordinalOf } from '@tickmark/language'
+import { closeNumeral, foldText, ordinalOf } from '@tickmark/language'
 import { textWithMarker } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
 import { sharesWord } from './named-notes.ts'
@@ -41,6 +41,8 @@ const MOST_RUNS = 120
 /** Notes that are numbered on, and the lines of statements that refer to them. */
 export interface NoteSet {
   run: readonly NoteHeading[]
+  /** The last number that its headings reach, those behind a few that were lost in reading included. */
+  reach: number
   references: readonly StatementReference[]
 }
 
@@ -49,11 +51,31 @@ export interface NoteSet {
  * prints its statements twice, as two frameworks want them or of the group and of the company, has two.
  */
 export function findNoteSets(document: Document, references: readonly StatementReference[]): NoteSet[] {
-  const runs = separateRuns(runsOf(withParts(headingsIn(document))), references)
-  if (runs.length < 2) return runs.map((run) => ({ run, references }))
+  const headings = withParts(headingsIn(document))
+  const runs = separateRuns(runsOf(headings), references)
+  const setWith = (run: readonly NoteHeading[], own: readonly StatementReference[]) => {
+    return { run, reach: reachOf(run, headings), references: own }
+  }
+  if (runs.length < 2) return runs.map((run) => setWith(run, references))
   const statements = Map.groupBy(references, ({ blockIndex }) => blockIndex)
   const bySet = Map.groupBy(Array.from(statements.values()), (own) => setOf(runs, own))
-  return runs.map((run) => ({ run, references: bySet.get(run)?.flat() ?? [] }))
+  return runs.map((run) => setWith(run, bySet.get(run)?.flat() ?? []))
+}
+
+/** Headings of one numbering that are lost in a row, at most, where the numbers behind them are still its own. */
+const MOST_IN_A_ROW = 3
+
+function reachOf(run: readonly NoteHeading[], headings: readonly NoteHeading[]): number {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) return 0
+  const behind = headings.filter(
+    ({ numerals, part, blockIndex }) =>
+      numerals === first.numerals && part === first.part && blockIndex > last.blockIndex,
+  )
+  return behind.reduce(
+    (reach, { number }) => (number > reach && number <= reach + 1 + MOST_IN_A_ROW ? number : reach),
+    last.number,
+  )
 }
 
 /**
@@ -167,7 +189,7 @@ function headingsIn({ blocks }: Document, shorten = (text: string) => text): Not
 }
 
 function readHeading(raw: string, block: Block, blockIndex: number): NoteHeading[] {
-  const text = foldText(raw).trim()
+  const text = closeNumeral(foldText(raw).trim())
   const { number, title } = HEADING.exec(text)?.groups ?? {}
   if (!number || !title || title.length > LONGEST || /[。;；]|\.\s/.test(title)) return []
   return [

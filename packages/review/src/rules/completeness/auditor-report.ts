@@ -195,7 +195,7 @@ export const auditorReport = defineRule({
       // Where the balance sheet's date could not be read, the report's own opening says which it is on.
       const audited = end?.length === 10 ? end : openingDate(report)
       // A predecessor's report is reprinted beside that on the current year.
-      const isCurrent = (other: readonly TextBlock[]) => audited !== undefined && coversYearOf(other, audited)
+      const isCurrent = (other: readonly ReportLine[]) => audited !== undefined && coversYearOf(other, audited)
       if (audited && (isCurrent(report) || !reports.some(isCurrent))) yield* dateDrafts(report, audited)
     }
   },
@@ -232,12 +232,12 @@ function speaksOfAudit({ blocks }: Document): boolean {
 }
 
 /** Whether a picture stands on the page on which a report ends. */
-function endsOnPicture(report: readonly TextBlock[], { blocks }: Document): boolean {
+function endsOnPicture(report: readonly ReportLine[], { blocks }: Document): boolean {
   const page = lastOf(report).page
   return page !== undefined && blocks.some((block) => block.type === 'picture' && block.page === page)
 }
 
-function coversYearOf(report: readonly TextBlock[], end: string): boolean {
+function coversYearOf(report: readonly ReportLine[], end: string): boolean {
   return latestYearEnd(report, end)?.date.slice(0, 4) === end.slice(0, 4)
 }
 
@@ -246,7 +246,7 @@ function widthOf(text: string): number {
   return text.length + 2 * (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0)
 }
 
-function* dateDrafts(report: readonly TextBlock[], end: string): Generator<FindingDraft<'early' | 'other-period'>> {
+function* dateDrafts(report: readonly ReportLine[], end: string): Generator<FindingDraft<'early' | 'other-period'>> {
   yield* earlyDrafts(report, end)
   const covered = latestYearEnd(report, end)
   if (covered && covered.date.slice(0, 4) < end.slice(0, 4))
@@ -260,7 +260,7 @@ function* dateDrafts(report: readonly TextBlock[], end: string): Generator<Findi
     }
 }
 
-function* earlyDrafts(report: readonly TextBlock[], end: string): Generator<FindingDraft<'early'>> {
+function* earlyDrafts(report: readonly ReportLine[], end: string): Generator<FindingDraft<'early'>> {
   const signed = signingDate(report)
   if (signed && signed.date < end)
     yield {
@@ -272,20 +272,51 @@ function* earlyDrafts(report: readonly TextBlock[], end: string): Generator<Find
     }
 }
 
+/** A block of an auditor's report, or a cell of the table that places its signature. */
+type ReportLine = TextBlock & { cell?: { rowIndex: number; columnIndex: number } }
+
 /** The blocks of each auditor's report: from its title to its signature, or to the first statement or the next report. */
-function auditorReports(document: Document, statements: ReadonlySet<Block>): TextBlock[][] {
+function auditorReports(document: Document, statements: ReadonlySet<Block>): ReportLine[][] {
   return document.blocks.flatMap((block, start) => {
     if (!isTitle(block)) return []
     const rest = document.blocks.slice(start + 1, start + LONGEST)
     const stop = rest.findIndex((other) => statements.has(other) || isTitle(other) || isStatementHeading(other))
     const whole = stop < 0 ? rest : rest.slice(0, stop)
-    const texts = textBlocks({ ...document, blocks: whole })
+    const texts = whole.flatMap((other) => linesOf(other))
     if (!texts.slice(0, 8).some(({ text }) => AUDITED.test(foldText(text)) || saysAudited(text))) return []
     const signature = texts.findIndex(isSignatureLine)
     // A signature may be a picture, and where no statement follows the end of the report is not known.
     if (signature < 0 && (stop < 0 || whole.some(({ type }) => type === 'picture'))) return []
     return [[block as TextBlock, ...(signature < 0 ? texts : texts.slice(0, signature + SIGNATURE_BLOCK))]]
   })
+}
+
+/** Cells of the largest table that only places a signature: address, firm, name and day. */
+const MOST_SIGNED_CELLS = 12
+
+/** A block of running text; of a table that places a signature each cell as a line of its own, its letters closed up. */
+function linesOf(block: Block): ReportLine[] {
+  if (block.type === 'picture' || block.layer === 'furniture') return []
+  if (block.type !== 'table') return [block]
+  const { cells, id, layer, page } = block
+  if (cells.length > MOST_SIGNED_CELLS || !cells.some(({ text }) => SIGNATURE.test(closeLetters(text)))) return []
+  return cells.map(({ text, rowIndex, columnIndex, box }) => ({
+    type: 'paragraph',
+    id,
+    layer,
+    text: closeLetters(text),
+    cell: { rowIndex, columnIndex },
+    ...(page === undefined ? {} : { page }),
+    ...(box === undefined ? {} : { box }),
+  }))
+}
+
+/** "회   계   법   인": letters that are set apart to fill a line. */
+function closeLetters(text: string): string {
+  return text.replaceAll(
+    /(?<=(?:^|\s)[\p{Script=Han}\p{Script=Hangul}])\s+(?=[\p{Script=Han}\p{Script=Hangul}](?:\s|$))/gu,
+    '',
+  )
 }
 
 function isTitle(block: Block): boolean {
@@ -312,7 +343,7 @@ function isSignatureLine(block: TextBlock): boolean {
 }
 
 /** The latest full date of the report's opening paragraphs. */
-function openingDate(report: readonly TextBlock[]): string | undefined {
+function openingDate(report: readonly ReportLine[]): string | undefined {
   return report
     .slice(0, 6)
     .flatMap(({ text }) => findDays(text).map(({ date }) => date))
@@ -326,7 +357,7 @@ interface PlacedDate {
 }
 
 /** The date of the line that is signed, or the first that stands alone behind it; of a line with place, date and name where no firm is told. */
-function signingDate(report: readonly TextBlock[]): PlacedDate | undefined {
+function signingDate(report: readonly ReportLine[]): PlacedDate | undefined {
   const signature = report.findIndex(isSignatureLine)
   const from = signature < 0 ? OPENING : Math.max(1, signature - 2)
   return report.slice(from).flatMap((block) => {
@@ -349,7 +380,7 @@ const OPENING = 3
 const LONGEST_BESIDE_DATE = 30
 
 /** The latest day of the report's text that falls on the day and month of the balance sheet. */
-function latestYearEnd(report: readonly TextBlock[], end: string): PlacedDate | undefined {
+function latestYearEnd(report: readonly ReportLine[], end: string): PlacedDate | undefined {
   return report
     .flatMap((block) => findDays(block.text).map((date) => placed(block, date)))
     .filter(({ date }) => date.slice(4) === end.slice(4))
@@ -357,13 +388,8 @@ function latestYearEnd(report: readonly TextBlock[], end: string): PlacedDate | 
     .at(-1)
 }
 
-function placed(block: TextBlock, { date, start, end }: { date: string; start: number; end: number }): PlacedDate {
-  return {
-    date,
-    evidence: {
-      location: locate(block, start, end),
-      text: block.text.slice(0, 200),
-      value: block.text.slice(start, end),
-    },
-  }
+function placed(block: ReportLine, { date, start, end }: { date: string; start: number; end: number }): PlacedDate {
+  const { cell, id, page } = block
+  const location = cell ? { block: id, ...cell, ...(page === undefined ? {} : { page }) } : locate(block, start, end)
+  return { date, evidence: { location, text: block.text.slice(0, 200), value: block.text.slice(start, end) } }
 }

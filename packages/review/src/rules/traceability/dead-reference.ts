@@ -114,10 +114,9 @@ function* deadLines(document: Document, facts: RuleInput['facts']): Generator<Fi
   for (const set of findNoteSets(document, statementReferences(facts.grids))) yield* deadOfSet(set, facts)
 }
 
-function* deadOfSet({ run, references }: NoteSet, facts: RuleInput['facts']): Generator<FindingDraft<'dead'>> {
+function* deadOfSet({ run, reach, references }: NoteSet, facts: RuleInput['facts']): Generator<FindingDraft<'dead'>> {
   const known = new Set(run.map(({ number }) => number))
-  const last = run.at(-1)?.number ?? 0
-  const isDead = ({ numbers }: StatementReference) => numbers.some((number) => number > last)
+  const isDead = ({ numbers }: StatementReference) => numbers.some((number) => number > reach)
   const resolved = references.filter(({ numbers }) => numbers.every((number) => known.has(number)))
   if (resolved.length < references.length * RESOLVED) return
   for (const reference of references.filter(isDead))

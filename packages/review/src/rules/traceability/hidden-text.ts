@@ -1,5 +1,6 @@
 import type { Block, Document } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
 import { locationOf } from '../../rule/place-of.ts'
 
 const SHORTEST = 8
@@ -46,31 +47,41 @@ export const hiddenText = defineRule({
     if (hidden.length === 0) return
     const seen = visibleText(document)
     // The same text concealed in several places is one finding.
-    const groups = Map.groupBy(hidden, (block) => textOf(block).trim())
-    for (const [text, blocks] of [...groups]
-      .filter(
-        ([own, places]) =>
-          tells(own) && !seen.includes(fold(own)) && !places.every((place) => isScanLayer(document, place)),
-      )
-      .slice(0, LIMIT)) {
-      const [first, ...others] = blocks.map((block) => ({ location: locationOf(block), text: text.slice(0, 300) }))
-      yield {
-        messageId: 'hidden',
-        data: { text: text.slice(0, 80) },
-        evidence: [first!, ...others],
-        confidence: 0.8,
-        ...((isRunningHead(blocks) || blocks.every((block) => isOverPicture(document, block))) && {
-          severity: 'suggestion' as const,
-        }),
-      }
-    }
+    const groups = [...Map.groupBy(hidden, (block) => textOf(block).trim())].filter(
+      ([own, places]) =>
+        tells(own) && !seen.includes(fold(own)) && !places.every((place) => isScanLayer(document, place)),
+    )
+    const isTrace = ([, blocks]: (typeof groups)[number]) =>
+      isRunningHead(blocks) || blocks.every((block) => isOverPicture(document, block))
+    for (const [text, blocks] of groups.filter(isTrace).slice(0, LIMIT))
+      yield { ...draftOf(text, blocks), severity: 'suggestion' }
+    // So is all that one file conceals.
+    const concealed = groups.filter((group) => !isTrace(group))
+    const [first] = concealed
+    if (first) yield draftOf(first[0], concealed.flatMap(([, blocks]) => blocks).slice(0, MOST_PLACES))
   },
 })
 
+/** Places of concealed text that a finding names. */
+const MOST_PLACES = 40
+
+function draftOf(text: string, blocks: readonly Block[]): FindingDraft<'hidden'> {
+  const [first, ...others] = blocks.map((block) => ({
+    location: locationOf(block),
+    text: textOf(block).trim().slice(0, 300),
+  }))
+  return { messageId: 'hidden', data: { text: text.slice(0, 80) }, evidence: [first!, ...others], confidence: 0.8 }
+}
+
 /** A line in the margin of page after page: a head of the template that was switched off rather than deleted. */
 function isRunningHead(blocks: readonly Block[]): boolean {
-  const inMargin = blocks.every(({ box }) => box && (box[3] <= MARGIN || box[1] >= 1 - MARGIN))
+  const inMargin = blocks.every(({ box }) => box && isBeside(box))
   return inMargin && new Set(blocks.map(({ page }) => page)).size >= RUNNING_PAGES
+}
+
+/** Above, below or beside what the page says, as "For personal use only" stands upright at the edge. */
+function isBeside([left, top, right, bottom]: readonly [number, number, number, number]): boolean {
+  return bottom <= MARGIN || top >= 1 - MARGIN || right <= MARGIN || left >= 1 - MARGIN
 }
 
 /** Whether a picture lies where the text is: what a scanner's software once read in a logo or stamp, often with slips. */
