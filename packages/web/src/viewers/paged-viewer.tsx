@@ -57,6 +57,8 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
   }, [place, pages, ready, height])
   const flying = useFlying(scroller)
   const items = virtual.getVirtualItems()
+  const calm = useCalm(place)
+  const from = virtual.scrollOffset ?? 0
   const middle = items.find(({ end }) => end > (virtual.scrollOffset ?? 0) + 200) ?? items[0]
   const current = middle && pages[middle.index]?.number
   useEffect(() => {
@@ -82,12 +84,27 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
                 className="absolute left-0 bg-white shadow-sheet"
                 style={{ top, width, height: high }}
               >
-                <Rested waiting={flying}>{() => renderPage(number, width)}</Rested>
+                <Rested waiting={flying || (!calm && (top > from + height || top + high < from))}>
+                  {() => renderPage(number, width)}
+                </Rested>
               </div>
             ))}
       </div>
     </div>
   )
+}
+
+/** So long after a jump the pages beside the window wait for those in it (ms). */
+const HEAD_START = 400
+
+/** Whether the last jump to a place is over. */
+function useCalm(place: PagePlace | undefined): boolean {
+  const [calmAt, setCalmAt] = useState<PagePlace | 'never' | undefined>('never')
+  useEffect(() => {
+    const timer = setTimeout(() => setCalmAt(place), HEAD_START)
+    return () => clearTimeout(timer)
+  }, [place])
+  return calmAt === place
 }
 
 /** Renders its content once `waiting` has ended, and keeps it from then on. */

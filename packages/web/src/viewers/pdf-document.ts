@@ -22,3 +22,8 @@ export function openPdf(address: string): { pdf: Promise<PDFDocumentProxy>; clos
   })
   return { pdf: task.promise, close: () => void task.destroy() }
 }
+
+/** Puts the worker of pdf.js into the browser's store, so that the first page of a document does not wait for it. */
+export async function fetchPdfWorker(): Promise<void> {
+  await (await fetch(workerUrl, { priority: 'low' })).arrayBuffer()
+}
