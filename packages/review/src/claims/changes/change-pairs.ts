@@ -128,7 +128,10 @@ export function findPair(
   return undefined
 }
 
-/** "was ⟦x⟧, an increase of ⟦d⟧ compared to ⟦y⟧": the amount before the change is the one that is compared. */
+/**
+ * "was ⟦x⟧, an increase of ⟦d⟧ compared to ⟦y⟧": the amount before the change is the one that is compared. ⟦y⟧に対して⟦d⟧増加し、⟦x⟧: the one
+ * behind it.
+ */
 function shiftedPair(
   text: string,
   amounts: readonly ProseFigure[],
@@ -136,10 +139,10 @@ function shiftedPair(
   right: number,
   words: readonly Word[],
 ): [ProseFigure | undefined, ProseFigure | undefined] {
-  const first = itemAt(amounts, left)
-  return left < right && isChangeAmount(text, first, words)
-    ? [amounts[left - 1], amounts[right]]
-    : [first, amounts[right]]
+  const [first, second] = [itemAt(amounts, left), itemAt(amounts, right)]
+  if (left < right && isChangeAmount(text, first, words)) return [amounts[left - 1], second]
+  if (left < right && isChangeAmount(text, second, words)) return [first, amounts[right + 1]]
+  return [first, second]
 }
 
 export function markFigures(text: string, amounts: readonly ProseFigure[], from: number, to: number): string {

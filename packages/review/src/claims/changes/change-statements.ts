@@ -67,14 +67,17 @@ function secondChanges({ text, figures }: Sentence): number[] {
   )
 }
 
-/** Cuts a sentence at semicolons, at conjunctions that start a new statement, and behind a change that the sentence goes on from. */
+/**
+ * Cuts a sentence at semicolons, at conjunctions that start a new statement, and behind a change that the sentence goes on from; where it goes
+ * on with what the change came to (257億円増加し、1兆4,570億円となり), that is of the same statement.
+ */
 function clausesOf(sentence: Sentence): Clause[] {
   const cuts = [
     0,
     ...secondChanges(sentence),
     ...Array.from(
       sentence.text.matchAll(
-        /[;；]|\((?:i{1,3}|iv|v)\)|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、/gi,
+        /[;；]|\((?:i{1,3}|iv|v)\)|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、(?!\s*[\d,.兆億万千百]+円?[とに]なり)/gi,
       ),
       (match) => match.index,
     ),

@@ -106,9 +106,13 @@ function joining(near: readonly Word[], compared: readonly ProseFigure[]): Word[
   return between.length > 0 ? between : undefined
 }
 
-/** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元). */
+/** What says which way an amount went in the languages that put it behind: 257億円増加, 257억원 증가. */
+const BEHIND = /^(?:増|減|上昇|下落|低下|拡大|縮小|증가|감소|상승|하락|확대|축소|늘|줄)/
+
+/** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元), or right before it (5億円増加). */
 export function isChangeAmount(text: string, amount: ProseFigure, words: readonly Word[]): boolean {
   return words.some(({ start, match }) => {
+    if (start >= amount.end && BEHIND.test(match[0])) return /^\s*$/.test(text.slice(amount.end, start))
     // "The $47 million increase in …".
     if (start >= amount.end && /^(?:increase|decrease|decline|reduction)$/i.test(match[0]))
       return /^\s*(?:net )?$/.test(text.slice(amount.end, start))

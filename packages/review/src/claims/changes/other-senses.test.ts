@@ -26,3 +26,12 @@ test('what is on offer from one price to another has not changed from one to the
   expect(wrong('The models cover prices from $7,980 to $24,980, and the lowest fell by $3,000.')).toEqual([])
   expect(wrong('The average price fell from $7,980 to $24,980.')).toEqual(['fell'])
 })
+
+test('what an amount went up by is no amount that it went to', () => {
+  const assets = (change: string, to: string) =>
+    `当連結会計年度末の資産合計は、前連結会計年度末の1兆4,312億円に対して${change}し、${to}となりました。`
+  expect(wrong(assets('257億円増加', '1兆4,570億円'))).toEqual([])
+  expect(wrong(assets('257億円減少', '1兆4,570億円'))).toEqual(['減少'])
+  expect(wrong('자산총계는 전기말 14,312억원 대비 257억원 증가한 14,569억원입니다.')).toEqual([])
+  expect(wrong('자산총계는 전기말 14,312억원 대비 257억원 감소한 14,569억원입니다.')).toEqual(['감소'])
+})
