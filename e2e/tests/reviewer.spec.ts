@@ -151,6 +151,21 @@ test('on a phone the cell of a problem stays in sight beside its formula, the ma
   await expect(row.locator('[data-row-label]')).toBeInViewport()
 })
 
+test('the names of the columns stay in sight below their letters', async ({ page, admin, reviewedModel }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await openAs(page, admin)
+  const { review } = await textsOf('zh-CN')
+  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
+  await page.locator('[data-finding]').first().getByRole('button').first().click()
+  await expect(page.locator('[data-cell][aria-current]').first()).toBeInViewport()
+  const grid = page.getByRole('region', { name: new RegExp(`^${review.document}`) }).last()
+  await grid.evaluate((element) => element.scrollTo({ top: 240 }))
+  await expect(page.locator('[data-pinned-heads]')).toContainText('2028E')
+  await expect(page.locator('[data-pinned-heads]').getByText('2028E')).toBeInViewport()
+  await grid.evaluate((element) => element.scrollTo({ top: 0 }))
+  await expect(page.locator('[data-pinned-heads]')).toHaveCount(0)
+})
+
 for (const language of LANGUAGES) {
   test(`a model shows its formulas, their neighbours and the map of regions (${language})`, async ({
     page,

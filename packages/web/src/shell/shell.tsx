@@ -13,12 +13,14 @@ import { LanguageOffer } from './language-offer.tsx'
 import { LoadingOverlay, NextPageComing, PageComing } from './loading-overlay.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { usePointing } from './use-pointing.ts'
 
 /** The frame around every page. */
 export function Shell() {
   const t = useTexts(shellCatalogue)
   const { pathname, search } = useLocation()
   useHeadingFocus(readAddress(pathname).path, new URLSearchParams(search).get('task_id'))
+  usePointing()
   // Removes the frame that the page showed until now (`render-frame.tsx`).
   useLayoutEffect(() => document.getElementById('frame')?.remove(), [])
   return (

@@ -6,6 +6,7 @@ import type { PaneProps, Target } from '../pane/pane.tsx'
 import type { SheetRows } from '../source/review-source.ts'
 import { CellPanel } from './cell-panel.tsx'
 import { columnWidths, labelColumnOf } from './column-widths.ts'
+import { type HeadRow, headRowsOf, headsAbove } from './head-rows.ts'
 import { regionAt } from './region-at.ts'
 import { RegionLayer, RegionLegend } from './region-layer.tsx'
 import { SheetRowsView, type Track } from './sheet-rows.tsx'
@@ -46,6 +47,7 @@ export function SheetGrid(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const widths = useMemo(() => columnWidths(first.cells, Math.max(sheet.column_count, 8)), [first, sheet])
   const labels = useMemo(() => labelColumnOf(first.cells), [first])
+  const heads = useMemo(() => headRowsOf(first.cells), [first])
   const { rows, columns, label } = useWindow({ scroller, count: Math.max(sheet.row_count, 30), widths, labels, zoom })
   const map = useSheetMap(props, sheet.name)
   const byPlace = useMarkedCells(marks, sheet.name)
@@ -53,6 +55,9 @@ export function SheetGrid(props: Props) {
   const { picked, step } = usePicked(props, { scroller, rows, columns, width: widths.length })
   useHeldInView(scroller, rows, picked)
   const items = columns.getVirtualItems()
+  // A grid of a few rows, as beside the problem on a phone, has no room for them.
+  const isLow = (scroller.current?.clientHeight ?? 0) < 6 * ROW
+  const top = Math.floor((rows.scrollOffset ?? 0) / (ROW * zoom))
   const visible = rows.getVirtualItems()
   return (
     <>
@@ -78,7 +83,7 @@ export function SheetGrid(props: Props) {
           className="relative"
           style={{ height: rows.getTotalSize(), width: columns.getTotalSize(), fontSize: `${0.875 * zoom}rem` }}
         >
-          <ColumnHeads columns={items} />
+          <ColumnHeads columns={items} heads={isLow ? undefined : headsAbove(heads, top)} />
           {props.map && map && (
             <RegionLayer
               t={t}
@@ -195,7 +200,8 @@ function useWindow({ scroller, count, widths, labels, zoom }: Window) {
     estimateSize: () => ROW * zoom,
     overscan: 8,
     paddingStart: ROW,
-    scrollPaddingStart: ROW,
+    // Below the letters of the columns and their heads.
+    scrollPaddingStart: 2 * ROW,
   })
   const columns = useVirtualizer({
     horizontal: true,
@@ -215,7 +221,8 @@ function useWindow({ scroller, count, widths, labels, zoom }: Window) {
   return { rows, columns, label: away ? { column: own.index, width } : undefined }
 }
 
-function ColumnHeads({ columns }: { columns: readonly Track[] }) {
+/** The letters of the columns and, once the row that names them is out of sight, those names. */
+function ColumnHeads({ columns, heads }: { columns: readonly Track[]; heads: HeadRow | undefined }) {
   return (
     <div className="sticky top-0 z-10" style={{ height: ROW }}>
       <span
@@ -231,6 +238,20 @@ function ColumnHeads({ columns }: { columns: readonly Track[] }) {
           {columnName(index)}
         </span>
       ))}
+      {heads && (
+        <div aria-hidden data-pinned-heads={heads.row + 1}>
+          {columns.map(({ index, start, size }) => (
+            <span
+              key={index}
+              title={heads.texts.get(index)}
+              className="num absolute truncate border-b border-line-strong bg-paper px-2 text-right text-meta font-semibold"
+              style={{ left: start, width: size, top: ROW, height: ROW, lineHeight: `${ROW}px` }}
+            >
+              {heads.texts.get(index)}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
