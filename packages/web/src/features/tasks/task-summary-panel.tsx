@@ -17,15 +17,17 @@ export function TaskSummaryPanel({ t, task }: { t: TasksTexts; task: TaskDetail 
   return (
     <section className="mb-10">
       <h2 className="mb-2 font-serif text-xl">{t.detail.summary}</h2>
-      {data.files.length !== 1 && data.summary && (
-        <p className="max-w-4xl whitespace-pre-line text-ink-2">{data.summary}</p>
-      )}
+      {hasOwnSummary(data) && <p className="max-w-4xl whitespace-pre-line text-ink-2">{data.summary}</p>}
       {data.files.map((file) => (
         <FileSummary key={file.file_id} t={t} file={file} />
       ))}
     </section>
   )
 }
+
+/** Whether a task says more than its files do, each below with its own. */
+const hasOwnSummary = ({ summary, files }: TaskSummary): boolean =>
+  Boolean(summary) && !files.every((file) => file.summary && summary?.includes(file.summary))
 
 function FileSummary({ t, file }: { t: TasksTexts; file: TaskSummary['files'][number] }) {
   const figures = file.document?.keyFigures ?? []

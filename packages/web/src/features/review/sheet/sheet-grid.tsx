@@ -83,7 +83,11 @@ export function SheetGrid(props: Props) {
           className="relative"
           style={{ height: rows.getTotalSize(), width: columns.getTotalSize(), fontSize: `${0.875 * zoom}rem` }}
         >
-          <ColumnHeads columns={items} heads={isLow ? undefined : headsAbove(heads, top)} />
+          <ColumnHeads
+            columns={items}
+            heads={isLow ? undefined : headsAbove(heads, top)}
+            labelWidth={label?.width ?? 0}
+          />
           {props.map && map && (
             <RegionLayer
               t={t}
@@ -222,7 +226,16 @@ function useWindow({ scroller, count, widths, labels, zoom }: Window) {
 }
 
 /** The letters of the columns and, once the row that names them is out of sight, those names. */
-function ColumnHeads({ columns, heads }: { columns: readonly Track[]; heads: HeadRow | undefined }) {
+function ColumnHeads({
+  columns,
+  heads,
+  labelWidth,
+}: {
+  columns: readonly Track[]
+  heads: HeadRow | undefined
+  /** Of the row labels that stay in sight. */
+  labelWidth: number
+}) {
   return (
     <div className="sticky top-0 z-10" style={{ height: ROW }}>
       <span
@@ -240,6 +253,10 @@ function ColumnHeads({ columns, heads }: { columns: readonly Track[]; heads: Hea
       ))}
       {heads && (
         <div aria-hidden data-pinned-heads={heads.row + 1}>
+          <span
+            className="sticky left-0 z-11 block border-b border-line-strong bg-paper"
+            style={{ width: HEAD + labelWidth, height: ROW }}
+          />
           {columns.map(({ index, start, size }) => (
             <span
               key={index}
