@@ -11,11 +11,14 @@ test('an administrator backs up with one press, has the backup checked and delet
   for (const language of LANGUAGES) {
     const { admin: t } = await textsOf(language)
     await changeSession(page, admin, language)
-    await page.goto('/admin?tab=backups')
+    // The operator is told that there is none, and led there.
+    await page.goto('/admin')
+    await page.locator('[data-to-do]').getByRole('link', { name: t.toDo.go.backups }).click()
     await page.getByRole('button', { name: t.backups.start }).click()
     const row = page.getByRole('row').filter({ has: page.locator('[data-backup]') })
     await expect(row).toContainText(t.backups.states.whole)
     await expect(row).toContainText(t.backups.checks.never)
+    await expect(page.locator('[data-to-do]').getByText(t.toDo.noBackup)).toHaveCount(0)
     await row.getByRole('button', { name: t.backups.checkNow }).click()
     await expect(row).toContainText(t.backups.checks.sound('').slice(0, 2))
     await row.getByRole('button', { name: t.backups.remove }).click()

@@ -10,6 +10,7 @@ import { ModelList } from './model-list.tsx'
 import { BackupList } from './backup-list.tsx'
 import { Retention } from './retention.tsx'
 import { SystemState } from './system-state.tsx'
+import { ToDoList } from './to-do-list.tsx'
 import { WorkspaceList } from './workspace-list.tsx'
 import { UserList } from './user-list.tsx'
 
@@ -40,6 +41,7 @@ export function AdminScreen() {
   return (
     <div className="wrap py-10">
       <h1 className="mb-4 font-serif text-h2">{t.title}</h1>
+      <ToDoList t={t} />
       <Tabs.Root value={tab} onValueChange={(next) => setParams({ tab: next })}>
         <Tabs.List ref={list} className="mb-6 flex gap-6 overflow-x-auto border-b border-line">
           {names.map((name) => (

@@ -56,7 +56,7 @@ export function SheetGrid(props: Props) {
   useHeldInView(scroller, rows, picked)
   const items = columns.getVirtualItems()
   // A grid of a few rows, as beside the problem on a phone, has no room for them.
-  const isLow = (scroller.current?.clientHeight ?? 0) < 6 * ROW
+  const isLow = (rows.scrollRect?.height ?? 0) < 6 * ROW
   const top = Math.floor((rows.scrollOffset ?? 0) / (ROW * zoom))
   const visible = rows.getVirtualItems()
   return (
