@@ -19,6 +19,7 @@ export {
   isConjunction,
   isHeadedBy,
   isMadeUpOf,
+  namesSomeOf,
   namesAddend,
   readComparison,
   saysLeftOver,

@@ -45,6 +45,13 @@ export function isMadeUpOf(text: string): boolean {
   return MADE_UP_OF.test(text)
 }
 
+const AMONG_OTHERS = anywhere('amongOthers')
+
+/** Whether words name some parts of an amount and leave open whether there are others: "including", 其中. */
+export function namesSomeOf(text: string): boolean {
+  return AMONG_OTHERS.test(text)
+}
+
 const PER_SHARE = anywhere('perShare')
 
 /** Whether words say that an amount is of each share: "per share", 每10股, 주당. */

@@ -16,6 +16,7 @@ export const connectives: ConnectiveWords = {
     words: ['verbleiben', 'verbleibt', 'verbleibende', 'verbleibenden', 'restliche', 'restlichen'],
     example: ['es verbleiben 670', true],
   },
+  amongOthers: { words: ['einschließlich', 'davon', 'darunter'], example: ['einschließlich 12', true] },
   madeUpOf: {
     words: ['bestehend aus', 'setzt sich zusammen', 'setzen sich zusammen', 'umfasst', 'einschließlich'],
     example: ['bestehend aus', true],

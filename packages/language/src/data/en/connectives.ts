@@ -35,6 +35,7 @@ export const connectives: ConnectiveWords = {
     words: ['leaves', 'leaving', 'remains', 'remain', 'remaining', 'is left', 'are left', 'unspent', 'unused'],
     example: ['670 remains available', true],
   },
+  amongOthers: { words: ['includes', 'including', 'included', 'of which'], example: ['including 12 and 10', true] },
   madeUpOf: {
     words: [
       'consisting of',

@@ -22,6 +22,7 @@ export const connectives: ConnectiveWords = {
     example: [' por debajo del consenso de', true],
   },
   leftOver: { words: ['quedan', 'queda', 'restante', 'restantes'], example: ['quedan 670', true] },
+  amongOthers: { words: ['incluye', 'incluyendo', 'incluidos', 'incluidas'], example: ['incluyendo 12', true] },
   madeUpOf: {
     words: ['compuesto por', 'se compone de', 'comprende', 'incluye', 'incluyendo'],
     example: ['se compone de', true],

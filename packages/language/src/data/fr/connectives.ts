@@ -19,6 +19,7 @@ export const connectives: ConnectiveWords = {
     example: [' au-dessous du consensus de', true],
   },
   leftOver: { words: ['reste', 'restent', 'restant', 'restants', 'solde'], example: ['il reste 670', true] },
+  amongOthers: { words: ['y compris', 'dont'], example: ['y compris 12', true] },
   madeUpOf: {
     words: ['composé de', 'se compose de', 'comprend', 'comprenant', 'y compris'],
     example: ['se compose de', true],

@@ -22,6 +22,7 @@ export const connectives: ConnectiveWords = {
     words: ['restano', 'resta', 'rimangono', 'rimane', 'restante', 'restanti'],
     example: ['restano 670', true],
   },
+  amongOthers: { words: ['comprensivo di', 'inclusi', 'incluse', 'di cui'], example: ['di cui 12', true] },
   madeUpOf: {
     words: ['composto da', 'è composto da', 'comprende', 'comprensivo di'],
     example: ['composto da', true],

@@ -10,6 +10,7 @@ export const connectives: ConnectiveWords = {
   above: { words: ['上回', '超過'], example: ['上回る', true] },
   below: { words: ['下回'], example: ['下回る', true] },
   leftOver: { words: ['残り', '残額', '残余', '未使用'], example: ['残りは670億円である', true] },
+  amongOthers: { words: ['含まれて', '含んで', 'のうち'], example: ['が含まれております', true] },
   madeUpOf: {
     words: ['含まれて', '含んで', '内訳', 'からなり', 'の合計'],
     example: ['が含まれております', true],

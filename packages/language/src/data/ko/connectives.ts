@@ -10,6 +10,7 @@ export const connectives: ConnectiveWords = {
   above: { words: ['상회', '웃도', '웃돈', '높'], example: ['를 상회', true] },
   below: { words: ['하회', '밑도', '밑돈', '낮'], example: ['를 하회', true] },
   leftOver: { words: ['남아', '남은', '남았', '잔액', '잔여', '미사용'], example: ['670억원이 남아 있다', true] },
+  amongOthers: { words: ['포함', '중'], example: ['이 포함되어', true] },
   madeUpOf: {
     words: ['포함', '구성', '합계', '합산'],
     example: ['이 포함되어', true],

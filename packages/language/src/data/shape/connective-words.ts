@@ -21,6 +21,8 @@ export interface ConnectiveWords {
   leftOver: WordRow<true>
   /** What says that an amount is made up of others: consisting of, 含まれて. */
   madeUpOf: WordRow<true>
+  /** What names some of the parts and leaves open whether there are others: including, 其中. */
+  amongOthers: WordRow<true>
   /** What says that an amount is of each share: per share, 每10股, 주당. */
   perShare: WordRow<true>
   /** Before an amount that is that of all: in total, 共计. */

@@ -10,6 +10,7 @@ export const connectives: ConnectiveWords = {
   above: { words: ['高于', '高出', '高於', '高'], example: ['高出', true] },
   below: { words: ['低于', '低於', '低'], example: ['低于', true] },
   leftOver: { words: ['剩余', '剩餘', '尚余', '尚餘', '结余', '結餘', '未使用'], example: ['剩余3.2亿元', true] },
+  amongOthers: { words: ['包括', '包含', '其中'], example: ['其中', true] },
   madeUpOf: {
     words: ['包括', '包含', '其中', '合计', '共计', '組成', '构成'],
     example: ['其中', true],
