@@ -133,3 +133,68 @@ test('two dates that one head has for all columns are those of the columns below
   expect(told(statement('2,427,133'), 'zh')).toEqual([])
   expect(told(statement('2,472,133'), 'zh')).not.toEqual([])
 })
+
+test('the surrender value of policies is no cash, and shares outstanding explain the par value of a line', () => {
+  const flows = (depreciation: string) => `
+# Consolidated statements of cash flows
+
+Amounts in thousands of USD
+
+| | 2022 | 2021 |
+| Cash flows from operating activities | | |
+| Net income | 45,579 | 34,240 |
+| Depreciation of premises and equipment | ${depreciation} | 2,989 |
+| Deferred income tax benefit | (1,007) | (975) |
+| Increase in cash surrender value of life insurance | (2,671) | (2,952) |
+| Stock-based compensation expense | 1,132 | 417 |
+| Net cash provided by operating activities | 45,279 | 33,719 |
+`
+  expect(told(flows('2,246'))).toEqual([])
+  expect(told(flows('2,264'))).toHaveLength(1)
+  const equity = (common: string) => `
+# Consolidated balance sheets
+
+Amounts in millions of USD
+
+| | December 26, 2020 | December 28, 2019 |
+| Stockholders’ equity | | |
+| Common stock, par value $0.01; shares authorized: 2,250; shares outstanding: 1,211 | ${common} | 12 |
+| Additional paid-in capital | 10,544 | 9,963 |
+| Treasury stock, at cost | (131) | (53) |
+| Accumulated deficit | (4,588) | (7,095) |
+| Total stockholders’ equity | 5,837 | 2,827 |
+`
+  expect(told(equity('12'))).toEqual([])
+  expect(told(equity('62'))).toHaveLength(1)
+})
+
+test('what a sentence includes may not be all, but never more than the whole', () => {
+  const assumed = (part: string) =>
+    `# Acquisition\n\nLiabilities assumed totaled $23 million, including ${part} of contributions in aid of construction and assumed debt of $7 million.\n\nThe price of $40.318 million consists of $25.174 million of cash and $15.144 million of shares.`
+  expect(told(assumed('$9 million'))).toEqual([])
+  expect(told(assumed('$90 million'))).toHaveLength(1)
+})
+
+test('a rate by the name of an increase has no direction', () => {
+  expect(
+    told('# Pensions\n\nOur rate of compensation increase was 3.02% for 2017, 3.07% for 2016 and 3.10% for 2015.'),
+  ).toEqual([])
+  expect(told('# Margins\n\nThe margin increased from 3.10% in 2016 to 3.02% in 2017.')).toHaveLength(1)
+})
+
+test('diluted earnings are of the profit that is left once what dilutes had been shares', () => {
+  const earnings = (diluted: string) => `
+# Earnings per share
+
+| | 2022 | 2021 | 2020 |
+| Net income - basic | 73,774 | 27,139 | 32,857 |
+| Less: fair value adjustment for warrants | (57,021) | - | - |
+| Net income - diluted | 16,753 | 27,139 | 32,857 |
+| Weighted average common shares outstanding - basic | 116,762,928 | 89,959,993 | 67,673,884 |
+| Weighted average common shares outstanding - diluted | 117,248,296 | 89,959,993 | 67,673,884 |
+| Basic earnings per share | 0.63 | 0.30 | 0.49 |
+| Diluted earnings per share | ${diluted} | 0.30 | 0.49 |
+`
+  expect(told(earnings('0.14'))).toEqual([])
+  expect(told(earnings('0.41'))).toEqual(['ratio-mismatch: 0.41'])
+})

@@ -17,6 +17,9 @@ export interface StatedDirection {
 export const REASON =
   /\b(?:reflecting|due (?:[a-z]+ )?to|driven by|because of|result of|as a result|attributable to)\b/i
 
+/** "Our rate of compensation increase was ⟦p⟧ for 2017": what is assumed, by its name. */
+const NAMED_RATE = /\brates? of (?:[a-z]+ ){0,4}$/i
+
 /** "increase in", "upper", "up to": words that name something else than the change of the figures. */
 export function isModifier(text: string, start: number, word: string): boolean {
   const after = text.slice(start + word.length, start + word.length + 16)
@@ -41,6 +44,7 @@ export function isModifier(text: string, start: number, word: string): boolean {
     return true
   // "… would result in no rate increase".
   if (/\bno (?:\w+ )?$/i.test(before)) return true
+  if (NAMED_RATE.test(text.slice(0, start))) return true
   // A growth rate may fall.
   if (/^(?:growth|increase)$/i.test(word) && /^\s+rates?\b/i.test(after)) return true
   return /\b(?:partially )?offset by (?:an? )?\s*$/i.test(before)

@@ -1,4 +1,4 @@
-import { isMadeUpOf, saysLeftOver } from '@tickmark/language'
+import { isMadeUpOf, namesSomeOf, saysLeftOver } from '@tickmark/language'
 import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { Decimal, amountValue } from '@tickmark/document'
@@ -35,15 +35,30 @@ export function sentenceSums(sentences: readonly Sentence[]): Relation[] {
     const [held, said] = isRead ? [heldIn(figures, sentence.text), saidIn(figures, sentence.text)] : [[], []]
     // What is said and holds is meant, however round its numbers are.
     const round = said.filter(({ holds, result }) => holds && !held.some((other) => other.result === result))
-    return { held, round, said }
+    return { held, round, said, namesSome: namesSomeOf(sentence.text) }
   })
-  const isKept = read.some(({ held, said }) => said.some((one) => held.some(({ result }) => result === one.result)))
-  return read.flatMap(({ held: telling, round, said }) => {
+  const tried = read.flatMap(({ held, said, namesSome }) =>
+    said.map((one) => ({ one, namesSome, isTelling: held.some(({ result }) => result === one.result) })),
+  )
+  const isKept = tried.some(({ isTelling }) => isTelling)
+  // "Including $9 million and $7 million" may leave out others, where most sentences of this form do not add up.
+  const some = tried.filter(({ namesSome }) => namesSome)
+  const isWhole = some.filter(({ one }) => one.holds).length >= WHOLE_SHARE * some.length
+  return read.flatMap(({ held: telling, round, said, namesSome }) => {
     const held = [...telling, ...round]
     const known = new Set(held.flatMap(({ result, terms }) => [result, ...terms.map(({ figure }) => figure)]))
     const broken = said.filter(({ holds, result }) => !holds && !known.has(result))
-    return [...held, ...broken.map((one) => (isKept ? { ...one, confidence: BORNE_OUT } : one))]
+    const isBorneOut = (one: Relation) => isKept && (!namesSome || isWhole || isMore(one))
+    return [...held, ...broken.map((one) => (isBorneOut(one) ? { ...one, confidence: BORNE_OUT } : one))]
   })
+}
+
+/** Of sentences that name some parts so many have to add up for all parts to be meant. */
+const WHOLE_SHARE = 0.5
+
+/** Parts that are more than the whole. */
+function isMore({ expected, stated }: Relation): boolean {
+  return expected.abs().greaterThan(stated.abs())
 }
 
 /** What adds up; each figure once, the longest sums first. */
@@ -122,7 +137,6 @@ function saidIn(figures: readonly ProseFigure[], text: string): Relation[] {
   const beside = [text.slice(first.end, last.start).slice(-BESIDE), text.slice(last.end, last.end + BESIDE)]
   const isLeft = terms.length === LEAST_TERMS && beside.some(saysLeftOver) && areOfWhole(result, terms)
   if (!isMade && !isLeft) return []
-  return terms.every((one) => isOfKind(one, result))
-    ? [{ ...sumOf({ result, terms }), confidence: isLeft ? LEFT : OPEN }]
-    : []
+  const sum = sumOf({ result, terms })
+  return terms.every((one) => isOfKind(one, result)) ? [{ ...sum, confidence: isLeft ? LEFT : OPEN }] : []
 }

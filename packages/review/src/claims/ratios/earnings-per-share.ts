@@ -5,8 +5,9 @@ import type { Relation } from '../relation/relation.ts'
 import { cellAtTime, findPerShareLines, findUnitLines } from './per-share-lines.ts'
 import type { PerShareLine } from './per-share-lines.ts'
 
-/** Powers of ten between profit ÷ printed shares and printed earnings: shares in thousands or millions, earnings in cents. */
-const POWERS = [0, 2, -3, -1, -6, -4] as const
+/** Powers of ten between profit ÷ printed shares and printed earnings: shares in thousands or millions, earnings in cents, thousands of which no table says so. */
+const UNSAID = 3
+const POWERS = [0, 2, -3, -1, -6, -4, UNSAID] as const
 
 /** What earnings per share are taken to be of. */
 interface Reading {
@@ -43,12 +44,17 @@ function testLines(
   supposed: ReadonlySet<Grid>,
 ): Relation[] {
   const tested = readings
-    .map((reading) => lines.flatMap((line) => testLine(line, reading, supposed)))
-    .filter((relations) => heldIn(relations) > 0)
-    .toSorted((a, b) => heldIn(b) - heldIn(a) || b.length - a.length)
-  const [best] = tested
+    .map((reading) => ({ reading, relations: lines.flatMap((line) => testLine(line, reading, supposed)) }))
+    .filter(({ relations }) => heldIn(relations) > 0)
+    .toSorted((a, b) => heldIn(b.relations) - heldIn(a.relations) || b.relations.length - a.relations.length)
+  const best = tested[0]?.relations
   if (!best) return []
-  const explained = new Set(tested.flatMap((relations) => relations.flatMap((one) => (one.holds ? one.result : []))))
+  // Thousands that nothing says explain no other years than their own.
+  const explained = new Set(
+    tested.flatMap(({ reading, relations }) =>
+      reading.power === UNSAID ? [] : relations.flatMap((one) => (one.holds ? one.result : [])),
+    ),
+  )
   return best.flatMap((relation) => {
     if (relation.holds) return [relation]
     return explained.has(relation.result) ? [] : [{ ...relation, confidence: confidenceOf(relation, heldIn(best)) }]

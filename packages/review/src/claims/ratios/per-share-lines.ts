@@ -45,8 +45,18 @@ export function findPerShareLines(grids: readonly Grid[]): PerShareLines {
     diluted: earnings.filter(isDiluted),
     shares: counts.filter((line) => !isDiluted(line)),
     dilutedShares: counts.filter(isDiluted),
-    profits: rows.filter((line) => isProfit(line, homes) && !earnings.includes(line) && !counts.includes(line)),
+    profits: rows.filter(
+      (line) =>
+        (isProfit(line, homes) || isDilutedProfit(line, homes)) && !earnings.includes(line) && !counts.includes(line),
+    ),
   }
+}
+
+const OF_PROFIT = /\b(?:income|earnings|profit|loss)\b|净利润|淨利|순이익|利益/i
+
+/** "Net income – diluted": the profit that is left once what dilutes had been turned into shares. */
+function isDilutedProfit({ grid, row }: PerShareLine, homes: ReadonlySet<Grid>): boolean {
+  return homes.has(grid) && isDiluted({ grid, row }) && OF_PROFIT.test(rowAt(grid, row).label)
 }
 
 /** Lines by what they are to the value of one unit of a fund, or of one share of the net assets. */

@@ -131,9 +131,9 @@ function phraseOf(text: string, { start, end }: ProseFigure): string {
   return before + (/^[^,;，；。、()（）]*/.exec(text.slice(end))?.[0] ?? '')
 }
 
-/** Of the quarter before, of one month, cumulated, at most: nothing that a statement's column prints. */
+/** Of the quarter before, of one month, cumulated, at most, of this segment alone: nothing that a statement's column prints. */
 const ANOTHER =
-  /环比|環比|累计|累計|quarter[- ]on[- ]quarter|sequential|\bqoq\b|\bper (?:month|quarter|day)\b|\b(?:would|could|may|if|up to|at least|more than|less than|excess of|maximum|minimum|limit)\b|전분기|前四半期|누적|以上|以下|不超过|不低于|超过|至少|이상|이하|초과|超/i
+  /当(?:部門|事業|セグメント)|[本该該](?:分部|板块|业务板块|事业部)|해당 ?부문|당 ?부문|\bth(?:is|e) (?:segment|division|business unit)['’]s\b|环比|環比|累计|累計|quarter[- ]on[- ]quarter|sequential|\bqoq\b|\bper (?:month|quarter|day)\b|\b(?:would|could|may|if|up to|at least|more than|less than|excess of|maximum|minimum|limit)\b|전분기|前四半期|누적|以上|以下|不超过|不低于|超过|至少|이상|이하|초과|超/i
 
 /** How many different values it may be held against. */
 function countApart(relations: readonly Relation[], { own }: ToldFigure): number {

@@ -5,6 +5,8 @@ import type { Grid, GridColumn, GridRow } from './grid.ts'
 const YUAN_A_SHARE = /元\/股/
 const SHARE_COUNT =
   /shares outstanding|number of shares|shares used|weighted[- ]average.*shares|common equivalent shares|股数|股份数|주식수|株式数/i
+/** "Common stock, par value $0.01; shares outstanding: 1,211": how many there are explains the amount of the line. */
+const PAR_VALUE = /\b(?:par|stated|face|nominal|no par) value\b|面值|액면|額面/i
 /** A heading above rows of rates: "Credit ratios", "EBIT to sales %". */
 const RATES_BELOW = /(?:\b(?:ratios|rates)|比率|비율|[^\d\s]\s*[%％]|[(（][%％][)）])\s*[:：]?$/i
 
@@ -38,7 +40,7 @@ export function measureOf(row: GridRow, heading: string, printed: readonly Amoun
   const perShareSized = printed.some((amount) => amount.decimals >= 2) && printed.every(({ value }) => isSmall(value))
   const isOfShare = isPerShare(label) || YUAN_A_SHARE.test(label)
   if (isOfShare && (perShareSized || /[每주株]|元\/股/.test(label))) return 'per_share'
-  if (SHARE_COUNT.test(label) && !isOfShare) return 'shares'
+  if (SHARE_COUNT.test(label) && !isOfShare && !PAR_VALUE.test(label)) return 'shares'
   const isEps = row.concept === 'basic_eps' || row.concept === 'diluted_eps'
   if (perShareSized && (isEps || isPerShare(above))) return 'per_share'
   return (isEps && !perShareSized) || (SHARE_COUNT.test(above) && isEps) ? 'shares' : undefined

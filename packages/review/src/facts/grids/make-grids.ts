@@ -23,7 +23,7 @@ import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'
 import { labelKey } from '../text/label-key.ts'
 import { hasSwallowed, indentBullets } from './row-labels.ts'
-import { pageUnits } from './page-units.ts'
+import { pageUnits, unitBelow } from './page-units.ts'
 import { inferRates } from './infer-rates.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
 import { joinContinuations } from './join-continuations.ts'
@@ -49,7 +49,7 @@ const SUMMING = new Set([
   'closing_cash',
 ])
 const PERCENT_HEAD =
-  /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|\bper ?cent(?:age)?s?\b/i
+  /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|前年同期比|前期比|対前[年期]|\bper ?cent(?:age)?s?\b/i
 const CHANGE_HEAD =
   /增减|变动|变化|同比|增长|增速|증감|증가율|성장률|増減|前年比|成長率|伸び率|\bCAGR\b|\bchange|\bgrowth|\bvariance|increase|decrease/i
 
@@ -80,7 +80,7 @@ export function makeGrids(document: Document, numberStyle = documentNumberStyle(
         pageScope: parentPages.has(block.page ?? 0) ? 'parent' : undefined,
       }),
     )
-    before = own.at(-1)?.unit ?? before
+    before = unitBelow(block) ?? own.at(-1)?.unit ?? before
     return own
   })
   const joined = joinContinuations(grids, document.blocks)

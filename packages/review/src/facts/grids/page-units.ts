@@ -1,5 +1,5 @@
-import type { Document, TextBlock } from '@tickmark/document'
-import { findPeriodMarks, foldText, readUnitLine } from '@tickmark/language'
+import type { Document, Table, TextBlock } from '@tickmark/document'
+import { findPeriodMarks, foldText, parseCellNumber, readUnitLine } from '@tickmark/language'
 import type { StatedUnit } from '@tickmark/language'
 
 /** Texts at the head of a page among which its running head stands. */
@@ -52,4 +52,11 @@ const BEHIND_TIME = /(?<=^|\s)(?:度|末|止)/g
 /** Pages of one part begin alike but for their years and numbers. */
 function keyOf(text: string): string {
   return foldText(text).replace(/\d+/g, '#').replace(/\s+/g, '')
+}
+
+/** The unit in a last row without numbers: "As of March 31, 2022, thousands of U.S. dollars" is the caption of the table that follows. */
+export function unitBelow({ cells, rowCount }: Table): StatedUnit | undefined {
+  const last = cells.filter(({ rowIndex }) => rowIndex === rowCount - 1)
+  const unit = last.map(({ text }) => readUnitLine(text)).find((one) => one !== undefined)
+  return unit && !last.some(({ text }) => parseCellNumber(text)) ? unit : undefined
 }

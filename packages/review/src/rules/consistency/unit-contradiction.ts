@@ -164,7 +164,11 @@ export const unitContradiction = defineRule({
         confidence: 0.8,
       }
     }
-    const outliers = scaleOutliers(facts.grids, facts.sentences).filter(({ figure }) => !reported.has(figure))
+    // What the sentence itself reckons with is of its own scale: "decreased $57.1 million to $41.9 million from $99.0 million".
+    const proven = new Set(facts.relations.flatMap((relation) => (relation.holds ? figuresOf(relation) : [])))
+    const outliers = scaleOutliers(facts.grids, facts.sentences).filter(
+      ({ figure }) => !reported.has(figure) && !proven.has(figure),
+    )
     // One wrong scale word of a chart or a paragraph stands at all of its amounts.
     for (const [first, ...others] of Map.groupBy(outliers, ({ figure }) => unitPlace(figure)).values()) {
       if (!first) continue
