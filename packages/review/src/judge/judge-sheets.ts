@@ -27,12 +27,38 @@ export function judgeSheets(
   const isTyped = (relation: Relation) => !figuresOf(relation).some(({ location }) => computing.has(location.block))
   const byHand = judgeRelations(relations.filter(isTyped), figures, wished).values()
   const isProven = provenByLanes(relations)
+  const repeats = repeatsOfOne(relations)
   return relations.map((relation) => {
     const judged = isTyped(relation) ? judgeTyped(relation, byHand.next().value ?? relation) : byPrior(relation)
+    if (repeats.has(relation)) return { ...judged, verdict: undefined }
     if (!isProven(judged)) return judged
     // What the other columns prove is as sure as its search, whatever tables of reports would make of it.
     return { ...judged, verdict: 'serious', probability: Math.max(judged.probability ?? 0, relation.confidence) }
   })
+}
+
+/**
+ * A sum that no column keeps is short of the same line in each of them: all but the largest gap repeat it. Where one column keeps it, each of
+ * the others is wrong by itself.
+ */
+function repeatsOfOne(relations: readonly Relation[]): ReadonlySet<Relation> {
+  const groups = Map.groupBy(
+    relations.filter(({ group }) => group !== undefined),
+    ({ group }) => group,
+  )
+  return new Set(
+    [...groups.values()].flatMap((lanes) => {
+      if (lanes.some(({ holds }) => holds) || lanes.length < LEAST_LANES) return []
+      return lanes.toSorted((a, b) => shareOpen(b) - shareOpen(a)).slice(1)
+    }),
+  )
+}
+
+/** The gap of a sum against its result. */
+function shareOpen({ result, terms }: Relation): number {
+  const stated = Number(result.amount.value)
+  const sum = terms.reduce((total, { figure, sign }) => total + sign * Number(figure.amount.value), 0)
+  return Math.abs(stated - sum) / Math.max(1, Math.abs(stated))
 }
 
 /** What labels state is meant in a typed sheet as in one of formulas; rates of several columns add up by chance alone. */

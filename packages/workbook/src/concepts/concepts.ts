@@ -90,7 +90,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'terminal_growth',
-    /(?:terminal|perpetual|perpetuity|long[- ]?term|lt)\s*(?:value\s*)?growth|永续(?:增长|增長)|영구성장|永久成長|継続成長率/i,
+    /(?:terminal|perpetual|perpetuity|long[- ]?term|lt)\s*(?:(?:value|revenue|fcf|cash flow)\s*)?growth|永续(?:增长|增長)|영구성장|永久成長|継続成長率/i,
   ],
   [
     'pv_terminal_value',
@@ -267,9 +267,18 @@ const PREFIX =
 /** "Capex (change in net block + depreciation)": how a line is computed names other lines. */
 const DERIVATION = /\s\([^()]*(?:\([^()]*\)[^()]*)*[+=×][^()]*(?:\([^()]*\)[^()]*)*\)?$/
 
+/** "Ke = rf + β × ERP": the name stands before what it is computed from. */
+const EQUATION = /(?<=\S)\s[=＝]\s.*$/
+
 /** "Step of WACC", "永续增长率步长": how far a table varies it, not what it is. */
 const VARIATION =
   /\b(?:steps?(?!-)|increments?|sensitivity)\b|步长|(?:变动|调整)(?:幅度|步长)|变化幅度|변동폭|증감폭|刻み|変動幅/i
+
+/** "WACC – g": what is left of a rate without the growth. */
+const SPREAD = /\S\s*[-–—−]\s*(?:g|growth)\b|\bless (?:g|growth)\b/i
+
+/** "Change in deposits (for the check, not in the total)": a remark of several words behind the name. */
+const REMARK = /(?<=\S)\s*[(（](?=[^()（）]*[,，;；、])[^()（）]*[)）]\s*$/
 
 /** Characters of the longest label: what is longer is a sentence. Expressions with two open ends take quadratic time over more. */
 const LONGEST_LABEL = 200
@@ -277,8 +286,17 @@ const LONGEST_LABEL = 200
 /** The concept that a label names; undefined when it names none of those that the rules ask for. */
 export function conceptOf(label: string): ModelConcept | undefined {
   if (label.length > LONGEST_LABEL) return undefined
-  const text = label.normalize('NFKC').replaceAll(/\s+/g, ' ').replace(PREFIX, '').replace(DERIVATION, '').trim()
-  if (VARIATION.test(text)) return undefined
-  const concept = LABELS.find(([, pattern]) => pattern.test(text))?.[0]
+  const text = label
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+    .replace(PREFIX, '')
+    .replace(DERIVATION, '')
+    .replace(EQUATION, '')
+    .trim()
+  if (VARIATION.test(text) || SPREAD.test(text)) return undefined
+  const conceptIn = (name: string) => LABELS.find(([, pattern]) => pattern.test(name))?.[0]
+  const named = conceptIn(text)
+  // What a line is looked at for is not what it is.
+  const concept = named === 'check' ? conceptIn(text.replace(REMARK, '')) : named
   return concept && !RATES.has(concept) && RATIO.test(text.replace('d&a', '')) ? undefined : concept
 }

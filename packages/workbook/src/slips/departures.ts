@@ -5,7 +5,7 @@ import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { confirms, isMeantDeparture } from './meant-departures.ts'
-import { isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
+import { isBeyondHorizon, isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
   areaAddress,
@@ -64,6 +64,7 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
     const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
     if (!omitted || isMeantOmission(model, aggregate.cell, omitted) || picksPart(model, aggregate, omitted)) return []
     if (isNoAddend(model, aggregate, omitted) || isOtherVersionOf(model, aggregate, omitted)) return []
+    if (isBeyondHorizon(model, aggregate, omitted)) return []
     if (confirms(model, aggregate.cell) || moving.has(aggregate.cell)) return []
     return isAddedElsewhere(model, aggregate, omitted) ? [] : [{ aggregate, omitted }]
   })

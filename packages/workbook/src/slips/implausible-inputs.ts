@@ -96,7 +96,7 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       const { cells, label } = line
       // A name of a fund or a sentence that holds the word is no line of assumptions.
       if (label.cell.text.length > LONGEST_LABEL || (band.isSingle && cells.length > 1)) return []
-      if (isOfOtherUnit(band, cells)) return []
+      if (isOfOtherUnit(band, cells) || (cells.length > 1 && SEVERAL.test(label.cell.text))) return []
       const row = cells.filter((cell) => isConstantNumber(cell) && lineOfCell(model, cell) === line)
       const isAssumed = assumedAmong(model, cells)
       const unit = typesWholePercents(model, band, row) ? 100 : 1
@@ -112,6 +112,9 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       })
     }),
   )
+
+/** "P/E / EV/EBITDA / Beta": one name for each of the numbers beside it. */
+const SEVERAL = /\S\s+[/|·]\s+\S/
 
 /** Tells which numbers of a line the model assumes: not what was (an effective rate of a year of losses), not a variance beside the years. */
 function assumedAmong(model: WorkbookModel, cells: readonly ModelCell[]): (cell: ModelCell) => boolean {

@@ -2,6 +2,7 @@ import { resolveReference, type Area, type Reference } from '../formula/referenc
 import type { FormulaShape } from '../formula/shape.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import { cellsRead } from '../concepts/composition.ts'
+import { conceptOfCell } from '../concepts/concept-lines.ts'
 import { isReplacement } from '../concepts/replacement.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isAggregate } from '../sheet/aggregates.ts'
@@ -9,6 +10,7 @@ import {
   cellsInArea,
   isCalculation,
   isConstantNumber,
+  isNumeric,
   isText,
   numberOf,
   shapeIn,
@@ -40,6 +42,7 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
   return (
     isEmptied(anomaly) ||
     isEvenAsItStands(model, anomaly) ||
+    growsForEver(model, anomaly, cell) ||
     totalsItsFlow(model, anomaly, cell) ||
     (anomaly.kind === 'reference' && readsBesidePeriods(model, anomaly)) ||
     leadsBack(model, anomaly) ||
@@ -96,6 +99,17 @@ function countsAnew(model: WorkbookModel, { cell, peers, direction }: Anomaly): 
 /** The copies' formula gives nothing here, where this one and all copies give something: a factor of no time, a blank source. */
 function isEmptied({ cell, peers, expectedValue }: Anomaly): boolean {
   return expectedValue === 0 && numberOf(cell) !== 0 && peers.every((peer) => numberOf(peer) !== 0)
+}
+
+/** The last period grows as the terminal value does: it is the year that the perpetuity begins with. */
+function growsForEver(model: WorkbookModel, { kind, direction, expected }: Anomaly, cell: FormulaCell): boolean {
+  const grid = gridOf(model, cell.sheet)
+  if (kind !== 'reference' || !grid) return false
+  const isTerminal = (read: ModelCell): boolean => conceptOfCell(model, read) === 'terminal_growth'
+  const wanted = shapeIn(model.grids, expected, cell).references.flatMap((read) => sourcesOf(model, read, cell))
+  const line = direction === 'row' ? grid.row(cell.row) : grid.column(cell.column)
+  const isLast = !line.some((other) => along(other, direction) > along(cell, direction) && isNumeric(other))
+  return isLast && cellsRead(model, cell).some(isTerminal) && !wanted.some(isTerminal)
 }
 
 /** A first step of another length, from a day within a period to its end: the dates run evenly as they stand, and would not with the copy. */

@@ -1,6 +1,6 @@
-import { cellOfNode } from '../concepts/composition.ts'
+import { cellOfNode, cellsRead } from '../concepts/composition.ts'
 import { walkFormula, type FormulaNode } from '../formula/parse.ts'
-import { numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { isCalculation, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { formulaCells, type WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
 
@@ -49,4 +49,50 @@ function readPerpetuity(
       cellOfNode(model, cell, inner.right) === growth,
   )
   return grows ? { cell, growth, rate } : undefined
+}
+
+/**
+ * Flows of the year that a perpetuity begins with: it takes them as they are, F ÷ (r − g), and they have grown by its own growth already, or
+ * its value is discounted by fewer periods than they would be.
+ */
+export const terminalFlowsOf = rememberFor((model: WorkbookModel): ReadonlySet<ModelCell> => {
+  const plain = [...formulaCells(model)].flatMap((cell) => {
+    const { root } = cell.shape
+    if (root.type !== 'binary' || root.operator !== '/' || root.right.type !== 'binary') return []
+    if (root.right.operator !== '-') return []
+    const [flow, rate, growth] = [root.left, root.right.left, root.right.right].map((node) =>
+      cellOfNode(model, cell, node),
+    )
+    return isCalculation(flow) && rate && growth ? [{ cell, flow, rate, growth }] : []
+  })
+  return new Set(
+    plain.flatMap(({ cell, flow, rate, growth }) =>
+      cellsRead(model, flow).includes(growth) || isNearer(model, cell, { flow, rate }) ? [flow] : [],
+    ),
+  )
+})
+
+/** Present value over value: by how much each is discounted. */
+function isNearer(
+  model: WorkbookModel,
+  terminal: FormulaCell,
+  { flow, rate }: { flow: ModelCell; rate: ModelCell },
+): boolean {
+  const [own, theirs] = [terminal, flow].map((cell) => factorOf(model, cell))
+  const step = 1 + (numberOf(rate) ?? 0)
+  return own !== undefined && theirs !== undefined && Math.abs(own / theirs / step - 1) < ROUNDED
+}
+
+const ROUNDED = 1e-3
+
+/** What the one cell that discounts another makes of it. */
+function factorOf(model: WorkbookModel, cell: ModelCell): number | undefined {
+  const value = numberOf(cell)
+  const factors = model.graph.dependants(cell).flatMap((reader) => {
+    const { root } = reader.shape
+    const isScaled = root.type === 'binary' && (root.operator === '*' || root.operator === '/')
+    const factor = (numberOf(reader) ?? 0) / (value || Number.NaN)
+    return isScaled && factor > 0 && factor < 1 ? [factor] : []
+  })
+  return factors.length === 1 ? factors[0] : undefined
 }

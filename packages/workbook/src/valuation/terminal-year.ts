@@ -6,6 +6,7 @@ import { rewriteReferences } from '../formula/translate.ts'
 import { isCalculation, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
+import { terminalFlowsOf } from './perpetuity.ts'
 import { periodCells, seriesOf } from './valuation.ts'
 
 /** A terminal value, or its present value, that reads another year than the last of the forecast. */
@@ -31,6 +32,13 @@ function endsHorizon(model: WorkbookModel, line: ConceptLine, used: ModelCell): 
       const end = read.at(-1)
       return read.length >= 3 && end?.sheet === used.sheet && positionIn(line, end) === positionIn(line, used)
     }),
+  )
+}
+
+/** A perpetuity begins with the flow of that period. */
+function isTerminalYear(model: WorkbookModel, line: ConceptLine, last: ModelCell): boolean {
+  return [...terminalFlowsOf(model)].some(
+    (flow) => flow.sheet === last.sheet && positionIn(line, flow) === positionIn(line, last),
   )
 }
 
@@ -65,7 +73,7 @@ function findEarlierYear(model: WorkbookModel, cell: FormulaCell): EarlierYear |
     )
       continue
     const used = lastOf(reads)
-    if (endsHorizon(model, row, used)) continue
+    if (endsHorizon(model, row, used) || isTerminalYear(model, row, last)) continue
     const expected = rewriteReferences(cell.cell.formula, ({ text }) => {
       const area = resolveReference(readReference(text, cell), cell)
       const isUsed =

@@ -1,6 +1,6 @@
 import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.ts'
 import { itemAt, firstOf } from '@tickmark/document'
-import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import type { Grid, GridCell, GridRow } from '../../facts/grids/grid.ts'
 import { namesClosing, isNotAdditive, namesMean, OPENING } from '../relation/roll-labels.ts'
 import { averageLanes } from './average-lanes.ts'
 import { isRowOfSeries } from '../relation/own-series.ts'
@@ -14,6 +14,11 @@ import { sumConfidence } from './sum-confidence.ts'
 import { summable, laneOf, lessenedRows, computedIn, roundingIn } from './sum-lines.ts'
 import { cuesFor, toRelation } from './sum-relation.ts'
 
+/** "Average net working capital" in a list of key figures: a mean is no part of the total below it. */
+function isMeanOfSheet({ table }: Grid, { label }: GridRow): boolean {
+  return table.sheet !== undefined && /^(?:average|mean|median)\b|^(?:平均|均值)|^평균/i.test(label.trim())
+}
+
 export function footRows(
   grid: Grid,
   integer: (cell: GridCell | undefined) => number | null,
@@ -22,7 +27,7 @@ export function footRows(
   const lessened = lessenedRows(grid)
   const lines: Line[] = grid.rows.map((row, index) => ({
     values: grid.columns.map((_, column) =>
-      summable(grid, index, column) ? integer(cellIn(grid, index, column)) : null,
+      summable(grid, index, column) && !isMeanOfSheet(grid, row) ? integer(cellIn(grid, index, column)) : null,
     ),
     kind: row.kind,
     ofWhich: row.ofWhich,

@@ -16,7 +16,10 @@ export function cashTies(grids: readonly Grid[]): Relation[] {
   )
   return flows.flatMap((flow) => {
     const matches = balances.filter(
-      (balance) => (flow.grid.scope ?? 'group') === (balance.grid.scope ?? 'group') && sameYear(flow, balance),
+      (balance) =>
+        (flow.grid.scope ?? 'group') === (balance.grid.scope ?? 'group') &&
+        sameScope(flow, balance) &&
+        sameYear(flow, balance),
     )
     return matches.slice(0, 1).flatMap((balance) => {
       const slip = slipBetween(flow.cell.value, balance.cell.value) !== undefined
@@ -62,6 +65,18 @@ function endsSomeDay({ grid, column }: Entry): boolean {
   const { period } = columnAt(grid, column)
   return isPartOfYear(period) && period?.end?.length === '2024'.length
 }
+
+/** Columns of the group and of the company alone stand side by side, each under its word. */
+function sameScope(flow: Entry, balance: Entry): boolean {
+  const [a, b] = [flow, balance].map(({ grid, column }) => {
+    const { head } = columnAt(grid, column)
+    return ALONE.test(head) ? 'parent' : GROUP.test(head) ? 'group' : undefined
+  })
+  return a === b || a === undefined || b === undefined
+}
+
+const ALONE = /\b(?:standalone|unconsolidated|non-consolidated|company only)\b|母公司|单体|별도|個別|単体/i
+const GROUP = /\bconsolidated\b|合并|연결|連結/i
 
 function sameYear(flow: Entry, balance: Entry): boolean {
   const a = columnAt(flow.grid, flow.column).period

@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
   cellsRead,
+  conceptOfCell,
   consequencesOf,
   isCalculation,
   linkOf,
@@ -173,10 +174,14 @@ function hasOwnRate(
   factor: ModelCell,
   { wacc, usual }: { wacc: ModelCell; usual: number },
 ): boolean {
-  if (!isCalculation(factor) || wacc.sheet === factor.sheet) return false
-  return cellsRead(model, factor).some(
-    (cell) => cell.sheet === factor.sheet && Math.abs((numberOf(cell) ?? 0) - usual) <= RATE_TOLERANCE,
-  )
+  if (!isCalculation(factor)) return false
+  return cellsRead(model, factor).some((cell) => {
+    if (Math.abs((numberOf(cell) ?? 0) - usual) > RATE_TOLERANCE) return false
+    // Flows to the shareholders are discounted at what equity costs.
+    return (
+      conceptOfCell(model, cell) === 'cost_of_equity' || (cell.sheet === factor.sheet && wacc.sheet !== factor.sheet)
+    )
+  })
 }
 
 /** Years that do not count 1, 2, 3 …: forecast years only, where an axis says that the columns are years. */

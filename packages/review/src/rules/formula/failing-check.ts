@@ -196,6 +196,11 @@ function toleranceOf(model: WorkbookModel, cell: FormulaCell): number | undefine
   return limits.find((limit) => limit >= 10 && size > 0 && limit > size * 0.005)
 }
 
+/** Another cell with its sign turned: nothing is compared. */
+function isTurnedLink({ shape: { root } }: FormulaCell): boolean {
+  return root.type === 'unary' && root.operand.type === 'reference'
+}
+
 /** What rounding leaves of a difference. */
 const ROUNDED = 0.5
 
@@ -203,7 +208,8 @@ const ROUNDED = 0.5
 function isFailing(cell: FormulaCell): boolean {
   const value = numberOf(cell)
   // What sums or looks up a line of that name ("Checks presented") compares nothing.
-  if (value !== undefined) return /[-]|\b(?:ROUND|ABS|IF)\(/.test(cell.shape.structure) && Math.abs(value) > ROUNDED
+  if (value !== undefined)
+    return !isTurnedLink(cell) && /[-]|\b(?:ROUND|ABS|IF)\(/.test(cell.shape.structure) && Math.abs(value) > ROUNDED
   return (
     cell.cell.value === false ||
     /^(?:error|fail|no|false|check!|错误|不平|不符|오류|불일치|エラー|不一致)$/i.test(cell.cell.text.trim())

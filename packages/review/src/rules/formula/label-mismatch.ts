@@ -223,7 +223,7 @@ function mismatchesByRow(model: WorkbookModel, grid: SheetGrid): Iterable<Mismat
 function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefined {
   const source = linkOf(model, cell)?.cell
   if (!source) return rateMismatchOf(model, cell)
-  if (isTableCorner(model, cell)) return undefined
+  if (isTableCorner(model, cell) || isLabelledAfar(model, source)) return undefined
   const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
   if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
   if (isReplacement(model, cell) || isNamedByHead(model, cell, source)) return undefined
@@ -231,6 +231,17 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }
     : undefined
+}
+
+/** Blank cells behind which another table begins. */
+const GAP = 3
+
+/** The only name to the left belongs to a number that stands right beside it, with blank cells between that and this one. */
+function isLabelledAfar(model: WorkbookModel, { sheet, row, column }: ModelCell): boolean {
+  const grid = gridOf(model, sheet)
+  const label = grid && rowLabelOf(grid, row, column)
+  const last = grid?.row(row).findLast((cell) => cell.column < column)
+  return label !== undefined && last !== undefined && isNumeric(last) && column - last.column > GAP
 }
 
 /** The corner of a table of what-ifs repeats its result, under whatever its axes are called. */

@@ -1,10 +1,14 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
+  gridOf,
+  isCalculation,
+  isNumeric,
   isPast,
   isPeriodHead,
   lineNameOf,
   nameOf,
+  numberOf,
   overwrittenOf,
   pastedGridsOf,
   readPeriodHead,
@@ -87,7 +91,13 @@ export const workbookHardcoded = defineRule({
         resultLabel: lineNameOf(model, result),
         terms: terms.map(nameOf).join(' · '),
       }
-      yield cellDraft(model, 'grid', first, { to: last, operands: [result, ...terms], data, confidence: 0.75 })
+      yield cellDraft(model, 'grid', first, {
+        to: last,
+        operands: [result, ...terms],
+        data,
+        confidence: 0.75,
+        ...(isTypedSheet(model, lines) && { severity: 'suggestion' as const }),
+      })
     }
     const pasted = overwrittenOf(model).filter(
       ({ cells, difference }) => difference === 0 && !cells.every((cell) => isYear(model, cell)),
@@ -111,6 +121,25 @@ export const workbookHardcoded = defineRule({
     }
   },
 })
+
+/** Formulas among the numbers of those columns below which somebody typed a statement as it was printed. */
+const LEAST_COMPUTED = 0.2
+
+/** As a report prints it: two decimals at most. */
+function isPrinted(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, Math.abs(value))
+}
+
+function isTypedSheet(model: WorkbookModel, lines: readonly (readonly ModelCell[])[]): boolean {
+  const cells = lines.flat()
+  // What was computed and pasted keeps digits that nobody types.
+  if (cells.some((cell) => !isPrinted(numberOf(cell) ?? 0))) return false
+  const columns = new Set(cells.map(({ column }) => column))
+  const numbers = (gridOf(model, firstOf(cells).sheet)?.cells ?? []).filter(
+    (cell) => columns.has(cell.column) && isNumeric(cell),
+  )
+  return numbers.filter(isCalculation).length < LEAST_COMPUTED * numbers.length
+}
 
 /** Runs in the same columns (or rows) of a sheet were pasted in one go. */
 function blockOf({ cells, anomaly: { direction } }: Overwritten): string {
