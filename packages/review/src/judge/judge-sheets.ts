@@ -4,6 +4,7 @@ import type { Relation } from '../claims/relation/relation.ts'
 import { SUSPECTED } from './corrections.ts'
 import { judgeRelations } from './judge-relations.ts'
 import type { WishedPrecision } from './judge-relations.ts'
+import { believedOnSheets } from './sheet-evidence.ts'
 
 /** Tables with formulas have not been fitted: there the confidence that their searches propose with decides. */
 const UNFITTED = { serious: 0.75, warning: 0.6 }
@@ -28,9 +29,10 @@ export function judgeSheets(
   const byHand = judgeRelations(relations.filter(isTyped), figures, wished).values()
   const isProven = provenByLanes(relations)
   const repeats = repeatsOfOne(relations)
+  const isBelieved = believedOnSheets(relations)
   return relations.map((relation) => {
     const judged = isTyped(relation) ? judgeTyped(relation, byHand.next().value ?? relation) : byPrior(relation)
-    if (repeats.has(relation)) return { ...judged, verdict: undefined }
+    if (!relation.holds && (repeats.has(relation) || !isBelieved(relation))) return { ...judged, verdict: undefined }
     if (!isProven(judged)) return judged
     // What the other columns prove is as sure as its search, whatever tables of reports would make of it.
     return { ...judged, verdict: 'serious', probability: Math.max(judged.probability ?? 0, relation.confidence) }

@@ -48,12 +48,19 @@ function cellsToTheRight(grid: SheetGrid, label: ModelCell): ModelCell[] {
   // Words between label and numbers say more of the line; words behind them, or behind a blank column, name something else.
   const end = after.findIndex(
     (cell, index) =>
-      isLabel(cell) &&
-      (index > first ||
-        cell.column - (after[index - 1] ?? label).column > 1 ||
-        conceptOf(cell.cell.text) !== undefined),
+      (index > first && first >= 0 && beginsTable(after[index - 1], cell)) ||
+      (isLabel(cell) &&
+        (index > first ||
+          cell.column - (after[index - 1] ?? label).column > 1 ||
+          conceptOf(cell.cell.text) !== undefined)),
   )
   return (end < 0 ? after : after.slice(0, end)).filter(isValue)
+}
+
+/** Behind many blank columns, or with a day of its own behind a blank one, stands another table. */
+function beginsTable(before: ModelCell | undefined, { column, cell }: ModelCell): boolean {
+  const gap = before ? column - before.column : 1
+  return gap > WIDEST_GAP + 1 || (gap > 1 && cell.type === 'date')
 }
 
 /** The unbroken run of numbers under a head, up to the next words. */

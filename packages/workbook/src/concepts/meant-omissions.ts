@@ -16,8 +16,15 @@ const NO_PART = new Map<ModelConcept, ReadonlySet<ModelConcept>>([
   ['ebit', new Set(['interest_expense', 'income_tax'])],
 ])
 
+/** "(Memo) tax already in the profit above": shown, and no part. */
+const MEMORANDUM =
+  /^\s*[(（]?\s*(?:memo(?:randum)?|note|for reference|non-add)\b|\balready (?:included|reflected)\b|^[(（]?(?:备忘|参考|참고|参考値)/i
+
 /** Working capital without cash, earnings before interest without it. */
 export function isMeantOmission(model: WorkbookModel, total: ModelCell, omitted: ModelCell): boolean {
+  const grid = gridOf(model, omitted.sheet)
+  const label = grid && rowLabelOf(grid, omitted.row, omitted.column)
+  if (label && MEMORANDUM.test(label.cell.text)) return true
   const [own, other] = [total, omitted].map((cell) => conceptOfCell(model, cell))
   return own !== undefined && other !== undefined && (NO_PART.get(own)?.has(other) ?? false)
 }

@@ -77,6 +77,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
         !(anomaly.kind === 'reference' && crossesSeam(anomaly, axes)) &&
         !avoidsText(grids, anomaly) &&
         !totalsItsPeers(anomaly) &&
+        !standsBeyondTotal(grid, anomaly) &&
         !isOtherStatistic(anomaly) &&
         !isReadByCopies(anomaly) &&
         !isTableHead(grid, anomaly) &&
@@ -153,6 +154,19 @@ function totalsItsPeers({ kind, cell, peers }: Anomaly): boolean {
   if (!isFormula(cell) || !isAggregate(cell.shape)) return false
   const covered = peers.filter((peer) => readsInto(cell, areaOf(peer)))
   return covered.length * 2 > peers.length
+}
+
+const addsUp = ({ functions }: FormulaShape): boolean => functions.has('SUM') || functions.has('SUBTOTAL')
+
+/** Down a list, a total of the copies ends it: what stands behind it is another kind of line. */
+function standsBeyondTotal(grid: SheetGrid, { kind, isTimeline, direction, cell, peers }: Anomaly): boolean {
+  if (isTimeline || direction !== 'column' || kind === 'range' || kind === 'constant') return false
+  const [nearest] = peers
+  const [from, to] = [Math.min(nearest.row, cell.row), Math.max(nearest.row, cell.row)]
+  return grid
+    .column(cell.column)
+    .filter((between) => between.row > from && between.row < to)
+    .some((between) => isFormula(between) && addsUp(between.shape) && readsInto(between, areaOf(nearest)))
 }
 
 function areaOf({ sheet, row, column }: ModelCell): Area {

@@ -13,6 +13,7 @@ import {
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { judgeRange, rangesByUse, type Range } from './implausible-by-use.ts'
 import { rememberFor } from '../model/remember.ts'
+import { readPeriodHead } from '../sheet/period.ts'
 import { periodAt } from '../sheet/time-axis.ts'
 import { isPercentFormat } from '../sheet/number-format.ts'
 
@@ -97,7 +98,10 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       // A name of a fund or a sentence that holds the word is no line of assumptions.
       if (label.cell.text.length > LONGEST_LABEL || (band.isSingle && cells.length > 1)) return []
       if (isOfOtherUnit(band, cells) || (cells.length > 1 && SEVERAL.test(label.cell.text))) return []
-      const row = cells.filter((cell) => isConstantNumber(cell) && lineOfCell(model, cell) === line)
+      const row = cells.filter(
+        (cell) =>
+          isConstantNumber(cell) && lineOfCell(model, cell) === line && readPeriodHead(cell)?.granularity !== 'year',
+      )
       const isAssumed = assumedAmong(model, cells)
       const unit = typesWholePercents(model, band, row) ? 100 : 1
       // Shown as a deduction throughout: a manner of signs, no error of one of them.

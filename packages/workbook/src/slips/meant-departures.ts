@@ -238,10 +238,12 @@ function stepsUp(anomaly: Anomaly, cell: FormulaCell): boolean {
 /** Typed to the end of its line, with numbers of their own: an assumption that takes over from the formula. */
 const LEAST_TYPED = 3
 
-function goesOnTyped(model: WorkbookModel, { cell, direction }: Anomaly): boolean {
+function goesOnTyped(model: WorkbookModel, { cell, direction, peers }: Anomaly): boolean {
   const grid = gridOf(model, cell.sheet)
   const line = direction === 'row' ? (grid?.row(cell.row) ?? []) : (grid?.column(cell.column) ?? [])
   const rest = line.filter((other) => along(other, direction) >= along(cell, direction))
+  // A path of assumptions, each a step from the one before: the last of them may be typed as they are.
+  if (isTypedStep(peers[0].shape.root) && rest.every((other) => isConstantNumber(other))) return true
   if (rest.length < LEAST_TYPED || !rest.every((other) => isConstantNumber(other))) return false
   return new Set(rest.map((other) => numberOf(other))).size > 1
 }

@@ -3,7 +3,7 @@ import { differenceOf, type Anomaly } from './anomalies.ts'
 import { departuresOf } from './departures.ts'
 import { findPastedRuns, findTypedOn, type Overwriting } from './pasted-runs.ts'
 import { numberOf, type ModelCell } from '../sheet/grid.ts'
-import { across } from '../sheet/lines.ts'
+import { across, along } from '../sheet/lines.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { HALF, lastDigitOf } from '../sheet/typed-digits.ts'
 import { rememberFor } from '../model/remember.ts'
@@ -31,12 +31,37 @@ export const overwrittenOf = rememberFor((model: WorkbookModel): Overwritten[] =
       const line = [cell.sheet, ...place].join('|')
       groups.set(line, [...(groups.get(line) ?? []), anomaly])
     }
-  return [...runs, ...groups.values()].map((anomalies) => ({
+  return [...runs, ...joinTogether([...groups.values()])].map((anomalies) => ({
     cells: anomalies.map(({ cell }) => cell),
     anomaly: firstOf(anomalies),
     difference: largest(anomalies.map(roundedDifference)),
   }))
 })
+
+/** Numbers side by side in one line, where one formula should stand in each, were typed in one go. */
+function joinTogether(groups: readonly Anomaly[][]): Anomaly[][] {
+  const joined: Anomaly[][] = []
+  for (const group of groups) {
+    const [own, last] = [group[0], joined.at(-1)?.at(-1)]
+    const isNext = own && last && group.length === 1 && follows(own, last) && differ(own) && differ(last)
+    if (isNext) joined.at(-1)?.push(own)
+    else joined.push([...group])
+  }
+  return joined
+}
+
+const differ = (anomaly: Anomaly): boolean => roundedDifference(anomaly) !== 0
+
+function follows(own: Anomaly, last: Anomaly): boolean {
+  const { cell, direction, peers } = own
+  return (
+    last.direction === direction &&
+    last.cell.sheet === cell.sheet &&
+    across(last.cell, direction) === across(cell, direction) &&
+    along(cell, direction) - along(last.cell, direction) === 1 &&
+    last.peers[0].shape.form === peers[0].shape.form
+  )
+}
 
 /** Beyond this part of itself a number was not rounded but changed. */
 const MOST_ROUNDED = 0.05

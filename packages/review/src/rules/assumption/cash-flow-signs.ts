@@ -1,10 +1,12 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
+  cellOfNode,
   conceptOfCell,
   conceptsRead,
   consequencesOf,
   differenceOfPeriods,
+  factorsOf,
   flippedLinesOf,
   gridOf,
   isCalculation,
@@ -168,6 +170,11 @@ function investmentEffect(model: WorkbookModel, term: ModelCell): 1 | -1 | undef
     source = part.cell
     sign *= part.sign
   }
+  // A share of the growth that is kept as a negative rate turns it round.
+  const rates = isCalculation(source)
+    ? factorsOf(source.shape.root).flatMap(({ node }) => cellOfNode(model, source, node) ?? [])
+    : []
+  if (rates.filter((rate) => (numberOf(rate) ?? 0) < 0).length % 2 === 1) sign = -sign
   const difference = differenceOfPeriods(model, source)
   return difference && ((difference === 'rise') === sign > 0 ? -1 : 1)
 }

@@ -39,6 +39,8 @@ export const missingValuationElement = defineRule({
     },
   },
   *check({ document, facts }) {
+    // What a report has to state is no part of the workbook that it rests on.
+    if (document.workbook) return
     const anchor = isValuationReport(document) && textBlocks(document).findLast((block) => block.type === 'heading')
     if (!anchor) return
     for (const unmet of unmetRequirements(VALUATION_REPORT, document, facts))

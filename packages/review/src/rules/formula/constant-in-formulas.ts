@@ -1,4 +1,4 @@
-import { firstOf } from '@tickmark/document'
+import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule, type FindingDraft } from '../../rule/rule.ts'
 import {
   findWrongListed,
@@ -80,8 +80,10 @@ type Draft = FindingDraft<'overwritten' | 'unmarked'>
 function* overwritten(model: WorkbookModel): Iterable<Draft> {
   for (const { cells, anomaly, difference } of overwrittenOf(model)) {
     if (difference === 0) continue
+    const isRun = isSideBySide(cells)
     yield cellDraft(model, 'overwritten', firstOf(cells), {
-      operands: [...cells.slice(1), ...anomaly.peers.slice(0, 2)],
+      ...(isRun && { to: lastOf(cells) }),
+      operands: [...(isRun ? [] : cells.slice(1)), ...anomaly.peers.slice(0, 2)],
       data: {
         actual: firstOf(cells).cell.text,
         expected: `=${anomaly.expected}`,
@@ -98,6 +100,13 @@ function* overwritten(model: WorkbookModel): Iterable<Draft> {
       ...((isNotMeaningful(anomaly) || isStated(model, firstOf(cells))) && { severity: 'suggestion' as const }),
     })
   }
+}
+
+/** One line without a gap. */
+function isSideBySide(cells: readonly ModelCell[]): boolean {
+  const [first, last] = [cells[0], cells.at(-1)]
+  if (!first || !last || (first.row !== last.row && first.column !== last.column)) return false
+  return last.row - first.row + last.column - first.column === cells.length - 1
 }
 
 /** What its line already shows as typed over is not said twice. */

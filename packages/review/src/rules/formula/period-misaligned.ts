@@ -71,6 +71,7 @@ export const periodMisaligned = defineRule({
       [...formulaCells(model)].flatMap((cell) => (known.has(cell) ? [] : (misalignedLink(model, cell) ?? []))),
       ({ cell }) => `${cell.sheet}!${runsDown(model.axes(cell.sheet)) ? `C${cell.column}` : `R${cell.row}`}`,
     )
+    const told = new Set<string>()
     for (const [{ cell, source, here, there }, ...others] of rows.values() as Iterable<[Link, ...Link[]]>) {
       if (
         others.length + 1 < LEAST_LINKS ||
@@ -78,6 +79,11 @@ export const periodMisaligned = defineRule({
         LAGGED.test(lineNameOf(model, source))
       )
         continue
+      // Lines one below the other whose columns are out of step in the same way are one slip of the whole block.
+      const step = [cell.sheet, source.sheet, cell.column - source.column, others.length, here, there].join('|')
+      const isRepeated = told.has(`${cell.row - 1}|${step}`)
+      told.add(`${cell.row}|${step}`)
+      if (isRepeated) continue
       const data = { here, there, source: nameOf(source), count: others.length + 1 }
       yield cellDraft(model, 'shifted', cell, {
         to: others.at(-1)?.cell ?? cell,

@@ -1,0 +1,126 @@
+import { figuresOf } from '../claims/relation/relation.ts'
+import type { Relation, RelationKind } from '../claims/relation/relation.ts'
+
+/**
+ * What a sheet has to show for a broken relation before it is told. A table of a report is one block; a sheet holds many beside and below
+ * each other, lists of records, results of other programs. So a relation is believed where the lanes that keep it are, and not by its own name
+ * or by chance.
+ */
+export function believedOnSheets(relations: readonly Relation[]): (relation: Relation) => boolean {
+  const lanes = Map.groupBy(relations, structureOf)
+  const copies = Map.groupBy(relations, namesOf)
+  return (relation) => {
+    const own = lanes.get(structureOf(relation)) ?? [relation]
+    return !(
+      spansLanes(relation) ||
+      standsAside(relation, own) ||
+      isScattered(relation) ||
+      isUnshown(relation, own) ||
+      isNeverKept(relation, own, copies.get(namesOf(relation)) ?? []) ||
+      isInOtherUnit(relation, own)
+    )
+  }
+}
+
+/** Relations of one structure: by their group or, where they have none, by the kind and the lines that they take. */
+function structureOf(relation: Relation): string {
+  if (relation.group !== undefined) return relation.group
+  const { kind, result } = relation
+  const isDown = runsDown(relation)
+  const lines = figuresOf(relation).map(({ location }) => (isDown ? location.rowIndex : location.columnIndex))
+  return [kind, result.location.sheet, isDown, ...lines].join('/')
+}
+
+/** Whether the terms stand in the column of the result. */
+function runsDown(relation: Relation): boolean {
+  const { columnIndex } = relation.result.location
+  return figuresOf(relation).every(({ location }) => location.columnIndex === columnIndex)
+}
+
+function laneOf(relation: Relation): number | undefined {
+  const { rowIndex, columnIndex } = relation.result.location
+  return runsDown(relation) ? columnIndex : rowIndex
+}
+
+/** Columns (or rows) beyond which another block begins. */
+const NEAR = 3
+
+/** The lanes that keep the structure stand together, and this one in another block: a table to their right, the results of a regression below. */
+function standsAside(relation: Relation, own: readonly Relation[]): boolean {
+  const lane = laneOf(relation)
+  const held = own.flatMap((other) => (other.holds ? [laneOf(other)] : [])).filter((other) => other !== undefined)
+  if (lane === undefined || held.length < LEAST_HELD) return false
+  return Math.min(...held.map((other) => Math.abs(other - lane))) > NEAR
+}
+
+const LEAST_HELD = 2
+
+/** Kinds whose figures stand in one column or in one row. */
+const IN_ONE_LANE: ReadonlySet<RelationKind> = new Set(['sum', 'difference', 'balance', 'roll-forward'])
+
+/** A total whose parts stand in neither its column nor its row: tables of other units beside each other. */
+function spansLanes(relation: Relation): boolean {
+  if (!IN_ONE_LANE.has(relation.kind) || relation.terms.length < 2) return false
+  const { sheet, rowIndex, columnIndex } = relation.result.location
+  const places = relation.terms.map(({ figure }) => figure.location)
+  if (places.some((place) => place.sheet !== sheet)) return false
+  return (
+    !places.every((place) => place.columnIndex === columnIndex) && !places.every((place) => place.rowIndex === rowIndex)
+  )
+}
+
+/** Digits that agree in the other lanes: chance gives as many once in more sums than any workbook has. */
+const LEAST_EVIDENCE = 14
+
+/** Lines picked from here and there with signs of their own, by few digits: prices of days add up so by chance. */
+function isScattered({ cues, terms, result, kind }: Relation): boolean {
+  if (!cues?.lanes || (cues.evidence ?? 0) >= LEAST_EVIDENCE) return false
+  const places = [result, ...terms.map(({ figure }) => figure)].map(({ location }) =>
+    kind === 'cross-sum' ? location.columnIndex : location.rowIndex,
+  )
+  const sorted = places.filter((place) => place !== undefined).toSorted((a, b) => a - b)
+  const isTogether = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) === sorted.length - 1
+  return !isTogether || terms.some(({ sign }) => sign < 0)
+}
+
+/** Digits below which no lane but those of formulas shows it. */
+const LEAST_SHOWN = 12
+
+/** Said to be proven, and most typed lanes do not keep it: a count of days, a list of years. */
+function isUnshown({ basis, cues, group, kind }: Relation, own: readonly Relation[]): boolean {
+  if (basis !== 'proven' || cues?.lanes || (group === undefined && kind !== 'ratio')) return false
+  const held = own.filter(({ holds }) => holds).length
+  return held < own.length - held && (cues?.evidence ?? 0) < LEAST_SHOWN
+}
+
+/** Lanes, or copies of the sheet, in which a name alone asks for a sum that none of them keeps. */
+const LEAST_COPIES = 3
+/** Of a single lane nothing but the name speaks for the sum. */
+const LEAST_PROBABLE = 0.5
+
+function isNeverKept(relation: Relation, own: readonly Relation[], copies: readonly Relation[]): boolean {
+  const { basis, cues, probability = 1 } = relation
+  if (basis !== 'labelled' || !cues?.unproven) return false
+  if (probability < LEAST_PROBABLE) return true
+  return [own, copies].some((all) => all.length >= LEAST_COPIES && !all.some(({ holds }) => holds))
+}
+
+/** What a relation says, wherever it stands: its kind, and the names of its result and terms. */
+function namesOf(relation: Relation): string {
+  return JSON.stringify([relation.kind, ...figuresOf(relation).map(({ label }) => label ?? '')])
+}
+
+/** Two statements of which one is in thousands or millions. */
+const TIES: ReadonlySet<RelationKind> = new Set(['cash-tie', 'profit-tie', 'balance'])
+const POWERS = [1e3, 1e6, 1e9]
+const ROUNDED = 0.002
+
+function isInOtherUnit({ kind, stated, expected, result }: Relation, lanes: readonly Relation[]): boolean {
+  const [own, other] = [Math.abs(stated.toNumber()), Math.abs(expected.toNumber())]
+  if (own === 0 || other === 0) return false
+  const isAbout = (factor: number): boolean => Math.abs(other / own / factor - 1) < ROUNDED
+  // A ratio stored as the fraction that others of its row show as a percentage.
+  if (kind === 'ratio') return isAbout(100) && !result.text.includes('%')
+  if (!TIES.has(kind) || lanes.some(({ holds }) => holds)) return false
+  return POWERS.some((power) => isAbout(power) || isAbout(1 / power))
+}
