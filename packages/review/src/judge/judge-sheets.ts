@@ -79,6 +79,8 @@ function byPrior(relation: Relation): Relation {
 /** Digits that agree in the other lanes: chance gives as many once in more sums than any workbook has. */
 const LEAST_EVIDENCE = 14
 const LEAST_LANES = 3
+/** What a search says that has little but digits to go by. */
+const UNSURE = 0.4
 /** Lanes that keep a sum for each that does not. */
 const LEAST_RATIO = 3
 /** Tells which broken sums the other lanes of their structure prove to be meant. */
@@ -91,7 +93,9 @@ function provenByLanes(relations: readonly Relation[]): (relation: Relation) => 
     return { held, broken: lanes.length - held }
   }
   return (relation) => {
-    const { holds, confidence, basis, cues } = relation
+    const { holds, confidence, basis, cues, terms } = relation
+    // Lines that are taken with signs of their own, of which the search itself is unsure, are met by chance.
+    if (confidence < UNSURE && terms.some(({ sign }) => sign < 0)) return false
     if (holds || confidence < SUSPECTED || basis !== 'proven' || cues?.weak || isBalance(relation)) return false
     if (relation.result.amount.unit === 'percent' || isOfRates(relation)) return false
     if ((cues?.evidence ?? 0) < LEAST_EVIDENCE) return false

@@ -9,10 +9,15 @@ import type { Relation, RelationKind } from '../claims/relation/relation.ts'
 export function believedOnSheets(relations: readonly Relation[]): (relation: Relation) => boolean {
   const lanes = Map.groupBy(relations, structureOf)
   const copies = Map.groupBy(relations, namesOf)
+  const odd = oddLanes(relations)
   return (relation) => {
     const own = lanes.get(structureOf(relation)) ?? [relation]
     return !(
       spansLanes(relation) ||
+      odd.has(placeOf(relation)) ||
+      runsOn(relation) ||
+      isNoShare(relation) ||
+      isWithinFactors(relation) ||
       standsAside(relation, own) ||
       isScattered(relation) ||
       isUnshown(relation, own) ||
@@ -99,10 +104,70 @@ const LEAST_COPIES = 3
 const LEAST_PROBABLE = 0.5
 
 function isNeverKept(relation: Relation, own: readonly Relation[], copies: readonly Relation[]): boolean {
-  const { basis, cues, probability = 1 } = relation
+  const { basis, cues, probability = 1, linear } = relation
+  // A quotient or product of other lines (those of another company) that no lane keeps is none.
+  if (!linear && own.length >= LEAST_COPIES && !own.some(({ holds }) => holds)) return true
   if (basis !== 'labelled' || !cues?.unproven) return false
   if (probability < LEAST_PROBABLE) return true
   return [own, copies].some((all) => all.length >= LEAST_COPIES && !all.some(({ holds }) => holds))
+}
+
+/** Structures that one lane breaks at once, no two by the same figure. */
+const LEAST_BROKEN = 4
+
+/** Lanes in which many structures break that share no figure: twelve months beside years, of which other items are known. */
+function oddLanes(relations: readonly Relation[]): ReadonlySet<string> {
+  const broken = Map.groupBy(
+    relations.filter(({ holds, cues, basis }) => !holds && (cues?.lanes !== undefined || basis === 'proven')),
+    placeOf,
+  )
+  return new Set([...broken].flatMap(([place, found]) => (countApart(found) >= LEAST_BROKEN ? [place] : [])))
+}
+
+function placeOf(relation: Relation): string {
+  const { block, sheet } = relation.result.location
+  return [sheet, block, runsDown(relation), laneOf(relation)].join('/')
+}
+
+/** How many of them one can take without taking a figure twice. */
+function countApart(relations: readonly Relation[]): number {
+  const taken = new Set<string>()
+  let count = 0
+  for (const relation of relations.toSorted((a, b) => a.terms.length - b.terms.length)) {
+    const ids = figuresOf(relation).map(({ id }) => id)
+    if (ids.some((id) => taken.has(id))) continue
+    for (const id of ids) taken.add(id)
+    count++
+  }
+  return count
+}
+
+const LEAST_RUNNING = 3
+
+/** The total of running totals repeats the last of them. */
+function runsOn({ terms, result, linear }: Relation): boolean {
+  const values = terms.map(({ figure }) => Number(figure.amount.value))
+  const isRising = values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
+  return linear && values.length >= LEAST_RUNNING && isRising && values.at(-1) === Number(result.amount.value)
+}
+
+/** Rates below nothing or above the whole are no shares of it, and add up to nothing. */
+function isNoShare({ kind, terms }: Relation): boolean {
+  if (kind !== 'share-total' || terms.length < LEAST_RUNNING) return false
+  return terms.some(({ figure, sign }) => sign > 0 && !isShare(Number(figure.amount.value)))
+}
+
+const isShare = (value: number): boolean => value >= 0 && value <= 100
+
+/** A product of factors that are typed with few digits is known no better than they are: what a share earns, to the cent. */
+function isWithinFactors({ kind, terms, stated, expected }: Relation): boolean {
+  if (kind !== 'product') return false
+  const parts = terms.map(({ figure }) => {
+    const value = Math.abs(Number(figure.amount.value))
+    return value === 0 ? 0 : 10 ** -figure.amount.decimals / 2 / value
+  })
+  const most = parts.reduce((sum, part) => sum + part, 0) * Math.abs(expected.toNumber())
+  return Math.abs(stated.minus(expected).toNumber()) <= most
 }
 
 /** What a relation says, wherever it stands: its kind, and the names of its result and terms. */

@@ -79,10 +79,11 @@ export const periodMisaligned = defineRule({
         LAGGED.test(lineNameOf(model, source))
       )
         continue
+      const isSame = isSameItem(model, cell, source)
       // Lines one below the other whose columns are out of step in the same way are one slip of the whole block.
-      const step = [cell.sheet, source.sheet, cell.column - source.column, others.length, here, there].join('|')
-      const isRepeated = told.has(`${cell.row - 1}|${step}`)
-      told.add(`${cell.row}|${step}`)
+      const place = [cell.sheet, source.sheet, cell.column - source.column, others.length, here, there, isSame]
+      const isRepeated = told.has([cell.row - 1, ...place].join('|'))
+      told.add([cell.row, ...place].join('|'))
       if (isRepeated) continue
       const data = { here, there, source: nameOf(source), count: others.length + 1 }
       yield cellDraft(model, 'shifted', cell, {
@@ -91,7 +92,7 @@ export const periodMisaligned = defineRule({
         data,
         confidence: 0.7,
         // That one item is what another was a year before may be an assumption.
-        ...(!isSameItem(model, cell, source) && { severity: 'warning' as const }),
+        ...(!isSame && { severity: 'warning' as const }),
       })
     }
   },
