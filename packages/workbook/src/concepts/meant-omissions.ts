@@ -1,4 +1,4 @@
-import { cellOfNode, cellsRead } from './composition.ts'
+import { cellOfNode } from './composition.ts'
 import { conceptOfCell } from './concept-lines.ts'
 import type { ModelConcept } from './concepts.ts'
 import { factorsOf } from '../formula/canonical.ts'
@@ -6,7 +6,6 @@ import { aggregatesOf, type Aggregate } from '../sheet/aggregates.ts'
 import { cellsInArea, isCalculation, type ModelCell } from '../sheet/grid.ts'
 import { rowLabelOf } from '../sheet/labels.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
-import { terminalFlowsOf } from '../valuation/perpetuity.ts'
 
 /** What totals leave out by what they are called, however near it stands to their lines. */
 const NO_PART = new Map<ModelConcept, ReadonlySet<ModelConcept>>([
@@ -44,16 +43,6 @@ export function isOtherVersionOf(model: WorkbookModel, { area }: Aggregate, omit
   }
   const own = plain(omitted)
   return own !== undefined && [...cellsInArea(gridOf(model, area.sheet), area)].some((cell) => plain(cell) === own)
-}
-
-/** The year that a perpetuity begins with stands behind those that are valued one by one. */
-export function isBeyondHorizon(model: WorkbookModel, { direction }: Aggregate, omitted: ModelCell): boolean {
-  const flows = terminalFlowsOf(model)
-  const isSamePeriod = (flow: ModelCell): boolean =>
-    flow.sheet === omitted.sheet && (direction === 'row' ? flow.column === omitted.column : flow.row === omitted.row)
-  return [omitted, ...(isCalculation(omitted) ? cellsRead(model, omitted) : [])].some(
-    (cell) => flows.has(cell) && isSamePeriod(cell),
-  )
 }
 
 /** A price that the line below it multiplies, the total of another column: it stands beside the addends and is none. */

@@ -5,7 +5,8 @@ import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { confirms, isMeantDeparture } from './meant-departures.ts'
-import { isBeyondHorizon, isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
+import { isBeyondHorizon } from '../valuation/perpetuity.ts'
+import { isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
   areaAddress,

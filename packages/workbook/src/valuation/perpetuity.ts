@@ -1,4 +1,5 @@
 import { cellOfNode, cellsRead } from '../concepts/composition.ts'
+import type { Aggregate } from '../sheet/aggregates.ts'
 import { walkFormula, type FormulaNode } from '../formula/parse.ts'
 import { isCalculation, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { formulaCells, type WorkbookModel } from '../model/model.ts'
@@ -95,4 +96,14 @@ function factorOf(model: WorkbookModel, cell: ModelCell): number | undefined {
     return isScaled && factor > 0 && factor < 1 ? [factor] : []
   })
   return factors.length === 1 ? factors[0] : undefined
+}
+
+/** The year that a perpetuity begins with stands behind those that are valued one by one. */
+export function isBeyondHorizon(model: WorkbookModel, { direction }: Aggregate, omitted: ModelCell): boolean {
+  const flows = terminalFlowsOf(model)
+  const isSamePeriod = (flow: ModelCell): boolean =>
+    flow.sheet === omitted.sheet && (direction === 'row' ? flow.column === omitted.column : flow.row === omitted.row)
+  return [omitted, ...(isCalculation(omitted) ? cellsRead(model, omitted) : [])].some(
+    (cell) => flows.has(cell) && isSamePeriod(cell),
+  )
 }
