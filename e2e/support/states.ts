@@ -194,6 +194,11 @@ export const STATES: State[] = [
   // Last, so that the states above keep the views that they are met in.
   open('/accuracy'),
   ...['/security', '/changelog'].map(open),
+  report(
+    'signatures beside what is signed',
+    async (page) => expect(page.locator('[data-digest]')).toBeVisible(),
+    '&view=signOff',
+  ),
 ]
 
 /** A finished task, told as one that runs. */

@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { ContentSection } from '../../locales/content.ts'
@@ -11,13 +11,14 @@ import { Command, FigureTable } from './measured/figure-table.tsx'
 import { MEASURED, MEASURED_DAYS } from './measured/measured.ts'
 import { printDays } from './measured/print-days.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { ProductTour } from './product-tour.tsx'
 import { PageHead, Section, TextSection } from './sections.tsx'
 
 /** The product in depth. The catalogue of rules is handed in by the route, since features do not know each other. */
 export function IntroducePage({ rules }: { rules: ReactNode }) {
   const t = useTexts(introduceCatalogue)
   const { title, lead, pictures = [], sections } = t.page
-  const [first, second] = pictures
+  const [first] = pictures
   // The content below the text of a section, by the section's id; other sections have text alone.
   const matter: Record<string, ReactNode> = { rules, measured: <Measured t={t} /> }
   return (
@@ -27,7 +28,12 @@ export function IntroducePage({ rules }: { rules: ReactNode }) {
       {sections.map((section, index) => {
         const { id } = section
         if (id === 'steps')
-          return <Steps key={id} section={section} picture={second && <ProductPicture {...second} />} />
+          return (
+            <Fragment key={id}>
+              <ProductTour tour={t.tour} />
+              <Steps section={section} />
+            </Fragment>
+          )
         return <TextSection key={id} section={section} raised={index % 2 === 0} more={matter[id]} />
       })}
       <CallToAction />
@@ -36,28 +42,25 @@ export function IntroducePage({ rules }: { rules: ReactNode }) {
 }
 
 /** The steps of the engine, joined by a line. */
-function Steps({ section, picture }: { section: ContentSection; picture: ReactNode }) {
+function Steps({ section }: { section: ContentSection }) {
   const { id, title, text, items = [] } = section
   return (
-    <>
-      <Section id={id} title={title} lead={text} raised wide>
-        <ol className="grid gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
-          {items.map((item, index) => (
-            <li key={item.title} className="relative border-t border-ink pt-5 pr-6">
-              <span
-                aria-hidden
-                className="num absolute -top-3.5 left-0 flex size-7 items-center justify-center rounded-full border border-ink bg-surface text-meta font-semibold"
-              >
-                {index + 1}
-              </span>
-              <h3 className="text-base font-semibold">{item.title}</h3>
-              <p className="mt-1 text-table text-ink-2">{item.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <div className="pt-14">{picture}</div>
-    </>
+    <Section id={id} title={title} lead={text} wide>
+      <ol className="grid gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
+        {items.map((item, index) => (
+          <li key={item.title} className="relative border-t border-ink pt-5 pr-6">
+            <span
+              aria-hidden
+              className="num absolute -top-3.5 left-0 flex size-7 items-center justify-center rounded-full border border-ink bg-surface text-meta font-semibold"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-base font-semibold">{item.title}</h3>
+            <p className="mt-1 text-table text-ink-2">{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }
 

@@ -27,24 +27,40 @@ export function ProductPicture({ id, caption, eager = false }: Props) {
   }
   return (
     <figure className="wrap pb-14">
-      <a href={address(2400)} target="_blank" rel="noreferrer" className="block">
-        <picture>
-          <source media={PHONE} srcSet={detail} />
-          <img
-            src={address(1440)}
-            srcSet={addresses}
-            sizes={SIZES}
-            alt={caption}
-            width={1440}
-            height={900}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'auto'}
-            decoding="async"
-            className="h-auto w-full border border-line shadow-sheet"
-          />
-        </picture>
-      </a>
+      <Picture id={id} alt={caption} sizes={SIZES} eager={eager} />
       <figcaption className="mt-3 text-meta text-ink-2">{caption}</figcaption>
     </figure>
+  )
+}
+
+interface PictureProps {
+  id: string
+  alt: string
+  sizes: string
+  eager?: boolean
+}
+
+/** The picture by itself; a press opens it in its full size. */
+export function Picture({ id, alt, sizes, eager = false }: PictureProps) {
+  const language = useLanguage()
+  const address = (width: number): string => `/pictures/${id}-${language}-${width}.avif`
+  return (
+    <a href={address(2400)} target="_blank" rel="noreferrer" className="block">
+      <picture>
+        <source media={PHONE} srcSet={`/pictures/${id}-${language}-detail.avif`} />
+        <img
+          src={address(1440)}
+          srcSet={WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          width={1440}
+          height={900}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          className="h-auto w-full border border-line shadow-sheet"
+        />
+      </picture>
+    </a>
   )
 }

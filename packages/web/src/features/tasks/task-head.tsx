@@ -100,10 +100,10 @@ function TaskActions({ t, task }: Props) {
           look="secondary"
           to={`/ocr?new=1&of=${task.task_id}`}
           title={t.detail.newDraft}
-          className="max-[1400px]:w-10 max-[1400px]:px-0"
+          className="max-2xl:w-10 max-2xl:px-0"
         >
           <FilePlus2 aria-hidden className="size-4 shrink-0" />
-          <span className="max-[1400px]:sr-only">{t.detail.newDraft}</span>
+          <span className="max-2xl:sr-only">{t.detail.newDraft}</span>
         </ButtonLink>
       )}
       {archive && <DownloadAll t={t} archive={archive} isOnly={!isReviewed} />}

@@ -10,10 +10,6 @@ const page: Content = {
       id: 'review',
       caption: 'The reviewer: the document on the left, the problems with their recalculation on the right.',
     },
-    {
-      id: 'model',
-      caption: 'Reviewing a workbook: the cell is marked in its sheet, with its formula and what recalculation gives.',
-    },
   ],
   sections: [
     {
@@ -132,6 +128,31 @@ const page: Content = {
 
 export const texts: IntroduceTexts = {
   page,
+  tour: {
+    title: 'From finding to signature',
+    steps: [
+      {
+        id: 'review',
+        title: 'It opens at the first problem',
+        text: 'The wrong figure and everything added to it are marked on the page; beside it stand what is printed, what it should be, and the sum, every number of it a link.',
+      },
+      {
+        id: 'tick',
+        title: 'Ask any tick why',
+        text: 'Press a tick: the sum it is part of, the table it agrees with, the page of each. A figure that is open says what was tried.',
+      },
+      {
+        id: 'model',
+        title: 'Down to the cell of a model',
+        text: 'The formula, its neighbours and what the correction does to the result. Change an input and see what follows.',
+      },
+      {
+        id: 'sign',
+        title: 'See it, then sign',
+        text: 'Scores, what is serious and what was dismissed with its reason stand beside the signatures. A signature locks the decisions and goes into the report.',
+      },
+    ],
+  },
   measured: {
     columns: { what: 'What', result: 'Result', how: 'How' },
     more: 'All measured figures, first-sight ones included',

@@ -5,10 +5,7 @@ import type { IntroduceTexts } from './zh-CN.ts'
 const page: Content = {
   title: '제품 소개',
   lead: `${BRAND.name.ko}는 꼼꼼한 검토자처럼 문서를 읽습니다. 먼저 수치를 정확히 읽고, 다른 수치와의 관계를 확인한 뒤, 성립하지 않는 관계를 근거와 함께 제시합니다.`,
-  pictures: [
-    { id: 'review', caption: '검토 화면: 왼쪽은 원문, 오른쪽은 지적사항과 재계산 과정입니다.' },
-    { id: 'model', caption: '통합 문서 검토: 시트에서 셀을 표시하고 수식과 재계산 결과를 함께 보여 줍니다.' },
-  ],
+  pictures: [{ id: 'review', caption: '검토 화면: 왼쪽은 원문, 오른쪽은 지적사항과 재계산 과정입니다.' }],
   sections: [
     {
       id: 'steps',
@@ -102,6 +99,31 @@ const page: Content = {
 
 export const texts: IntroduceTexts = {
   page,
+  tour: {
+    title: '지적사항에서 서명까지',
+    steps: [
+      {
+        id: 'review',
+        title: '첫 지적사항에서 바로 열립니다',
+        text: '잘못된 수치와 합산된 항목을 원문에 표시하고, 옆에 정정 값과 기재값, 항목마다 눌러 볼 수 있는 계산식을 보여 줍니다.',
+      },
+      {
+        id: 'tick',
+        title: '모든 검증 표시에는 근거가 있습니다',
+        text: '표시를 누르면 어떤 수치와 합산되었고 어느 표와 대사되었는지, 몇 페이지인지 확인할 수 있습니다. 미검증 수치는 무엇을 시도했는지 알려 줍니다.',
+      },
+      {
+        id: 'model',
+        title: '모델은 셀까지 추적합니다',
+        text: '수식과 인접 셀, 정정했을 때의 영향을 나란히 보여 줍니다. 입력값을 바꾸면 결과가 어떻게 달라지는지 볼 수 있습니다.',
+      },
+      {
+        id: 'sign',
+        title: '확인한 뒤 서명합니다',
+        text: '점수, 심각한 지적사항, 기각한 지적사항과 그 사유가 서명 옆에 놓입니다. 서명하면 처리가 잠기고 보고서에 기록됩니다.',
+      },
+    ],
+  },
   measured: {
     columns: { what: '측정 항목', result: '결과', how: '방법' },
     more: '처음 접한 문서를 포함한 모든 실측 수치',

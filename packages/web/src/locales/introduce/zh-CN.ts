@@ -4,10 +4,7 @@ import type { Content } from '../content.ts'
 const page: Content = {
   title: '产品介绍',
   lead: `${BRAND.name['zh-CN']}像一位细致的复核人那样阅读文档：先把每个数字读准，再看它与其他数字的关系，最后把不成立的关系连同依据一起交给您判断。`,
-  pictures: [
-    { id: 'review', caption: '审阅页面：左侧为原文，右侧为问题与复算过程。' },
-    { id: 'model', caption: '工作簿审阅：单元格在表格中标出，公式与重新计算的结果并列。' },
-  ],
+  pictures: [{ id: 'review', caption: '审阅页面：左侧为原文，右侧为问题与复算过程。' }],
   sections: [
     {
       id: 'steps',
@@ -77,6 +74,31 @@ const page: Content = {
 
 export const texts = {
   page,
+  tour: {
+    title: '从问题到签字',
+    steps: [
+      {
+        id: 'review',
+        title: '打开就在第一处问题',
+        text: '左侧原文标出错误的数字与相加的各项，右侧是应为、列示与逐项可点的算式。',
+      },
+      {
+        id: 'tick',
+        title: '每个勾都能问为什么',
+        text: '点一下核对符：它与哪些数字相加、与哪张表勾稽、在第几页，逐一可查；未核对的数据会说明试过什么。',
+      },
+      {
+        id: 'model',
+        title: '模型追到单元格',
+        text: '公式、相邻单元格与更正后的影响并列；改动一个输入，即可看到结果如何变化。',
+      },
+      {
+        id: 'sign',
+        title: '看清楚再签字',
+        text: '评分、严重问题、被忽略的问题及理由列在签字旁；签字锁定处理结果，并写进报告。',
+      },
+    ],
+  },
   measured: {
     columns: { what: '测量内容', result: '结果', how: '方法' },
     more: '全部实测数字，包括首次遇到的文档',
