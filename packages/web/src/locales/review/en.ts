@@ -224,7 +224,7 @@ export const texts: ReviewTexts = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     goTo: 'Go to page',
     file: 'File',
-    shortcuts: 'Keyboard shortcuts',
+    shortcuts: 'Shortcuts and signs',
     previous: 'Previous problem',
     next: 'Next problem',
     print: 'Print the review',
@@ -232,6 +232,14 @@ export const texts: ReviewTexts = {
     resize: 'Resize the panel',
     openSheet: 'Open the list of problems',
     closeSheet: 'Close the list of problems',
+  },
+  signs: {
+    title: 'Signs on the page',
+    tick: 'Verified: agrees with other figures',
+    line: 'Verified, with no room for a tick',
+    dots: 'Unverified: nothing to hold it against',
+    problem: 'A problem; the colour is its grade',
+    operand: 'What the chosen problem or figure is reckoned from',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

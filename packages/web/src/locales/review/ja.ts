@@ -226,7 +226,7 @@ export const texts: ReviewTexts = {
     page: (page: number, pages: number) => `${page} / ${pages}ページ`,
     goTo: 'ページへ移動',
     file: 'ファイル',
-    shortcuts: 'ショートカット',
+    shortcuts: 'ショートカットと印の説明',
     previous: '前の指摘事項',
     next: '次の指摘事項',
     print: 'レビュー結果を印刷',
@@ -234,6 +234,14 @@ export const texts: ReviewTexts = {
     resize: 'パネル幅を調整',
     openSheet: '指摘事項一覧を開く',
     closeSheet: '指摘事項一覧を閉じる',
+  },
+  signs: {
+    title: 'ページ上の印',
+    tick: '検証済：他の数値と一致',
+    line: '検証済（印を置く余白がないもの）',
+    dots: '未検証：照合できる関係が見つからない',
+    problem: '指摘のある数値（色は重要度）',
+    operand: '選択した指摘や数値の計算に使われた項目',
   },
   shortcuts: {
     title: 'キーボードショートカット',

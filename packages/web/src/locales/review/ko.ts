@@ -221,7 +221,7 @@ export const texts: ReviewTexts = {
     page: (page: number, pages: number) => `${page} / ${pages} 페이지`,
     goTo: '페이지로 이동',
     file: '파일',
-    shortcuts: '단축키',
+    shortcuts: '단축키와 표시 설명',
     previous: '이전 지적사항',
     next: '다음 지적사항',
     print: '검토 보고서 인쇄',
@@ -229,6 +229,14 @@ export const texts: ReviewTexts = {
     resize: '패널 너비 조절',
     openSheet: '지적사항 목록 열기',
     closeSheet: '지적사항 목록 닫기',
+  },
+  signs: {
+    title: '페이지의 표시',
+    tick: '검증됨: 다른 수치와 일치',
+    line: '검증됨: 표시를 넣을 자리가 없음',
+    dots: '미검증: 대조할 관계를 찾지 못함',
+    problem: '지적된 수치(색은 등급)',
+    operand: '선택한 지적사항이나 수치의 계산 항목',
   },
   shortcuts: {
     title: '키보드 단축키',

@@ -218,7 +218,7 @@ export const texts = {
     page: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
     goTo: '转到页',
     file: '文件',
-    shortcuts: '快捷键',
+    shortcuts: '快捷键与图例',
     previous: '上一条',
     next: '下一条',
     print: '打印审阅报告',
@@ -226,6 +226,14 @@ export const texts = {
     resize: '调整面板宽度',
     openSheet: '展开问题列表',
     closeSheet: '收起问题列表',
+  },
+  signs: {
+    title: '页面上的标记',
+    tick: '已核对：与其他数据相符',
+    line: '已核对，旁边没有画勾的空处',
+    dots: '未核对：没有找到可对照的关系',
+    problem: '有问题的数据（颜色表示等级）',
+    operand: '所选问题或数据的运算项',
   },
   shortcuts: {
     title: '键盘快捷键',
