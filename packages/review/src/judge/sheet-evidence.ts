@@ -16,6 +16,7 @@ export function believedOnSheets(relations: readonly Relation[]): (relation: Rel
       spansLanes(relation) ||
       odd.has(placeOf(relation)) ||
       runsOn(relation) ||
+      isTakenTwice(relation) ||
       isNoShare(relation) ||
       isWithinFactors(relation) ||
       standsAside(relation, own) ||
@@ -149,6 +150,14 @@ function runsOn({ terms, result, linear }: Relation): boolean {
   const values = terms.map(({ figure }) => Number(figure.amount.value))
   const isRising = values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
   return linear && values.length >= LEAST_RUNNING && isRising && values.at(-1) === Number(result.amount.value)
+}
+
+/** The subtotals of a pivot table and their parts together are the total twice over. */
+function isTakenTwice({ terms, stated, linear }: Relation): boolean {
+  if (!linear || terms.length <= LEAST_RUNNING || terms.some(({ sign }) => sign < 0)) return false
+  const sum = terms.reduce((all, { figure }) => all + Number(figure.amount.value), 0)
+  const total = stated.toNumber()
+  return total !== 0 && Math.abs(sum / total - 2) < 1e-9
 }
 
 /** Rates below nothing or above the whole are no shares of it, and add up to nothing. */

@@ -64,7 +64,7 @@ function readCandidate(grid: SheetGrid, cell: ModelCell): Candidate | undefined 
   const named = nameOfRow(label)
   if (isWeighted(label) || (!named && !namesTotal(label) && !OVERALL.test(label))) return undefined
   const { block, top } = blockAbove(grid, cell)
-  if (block.length < LEAST_NUMBERS || !isOfOneTable(grid, cell, block)) return undefined
+  if (block.length < LEAST_NUMBERS || !isOfOneTable(grid, cell, block) || isOfScale(grid, cell)) return undefined
   const name = named ?? statisticIn(headsOf(grid, { row: top, column: cell.column }))
   // The median or mean of a whole is none of its groups' medians or means.
   // A deviation of the numbers above may be of a sample or of all: nothing to compare rows by.
@@ -85,6 +85,22 @@ function isOfOneTable(grid: SheetGrid, cell: ModelCell, block: readonly ModelCel
   const elsewhere = block.filter((own) => (rowLabelOf(grid, own.row, own.column)?.column ?? 0) > (column ?? 0))
   return elsewhere.length * 2 < block.length
 }
+
+/** "Low", "Low", "High": records that are graded so; a list says each statistic once. */
+function isOfScale(grid: SheetGrid, { row, column }: ModelCell): boolean {
+  const labels = [-1, 1].flatMap((step) => {
+    const found: string[] = []
+    for (let at = step > 0 ? row : row - 1; found.length < SCALE_REACH; at += step) {
+      const label = rowLabelOf(grid, at, column)?.cell.text.trim() ?? ''
+      if (!nameOfRow(label)) break
+      found.push(label.toLowerCase())
+    }
+    return found
+  })
+  return new Set(labels).size < labels.length
+}
+
+const SCALE_REACH = 8
 
 /** The one statistic that a text names; undefined where it names none or several. */
 export function statisticIn(text: string): StatisticName | undefined {

@@ -3,9 +3,11 @@ import { defineRule } from '../../rule/rule.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 import {
   cellAt,
+  cellsRead,
   consequencesOf,
   findRollForwards,
   isCalculation,
+  isNumeric,
   isOtherVersion,
   nameOf,
   numberOf,
@@ -150,13 +152,18 @@ function wrongOpenings(model: WorkbookModel, { opening, closing }: RollForward):
     const before = ends.get(positionIn(opening, cell) - 1)
     // A total beside the periods follows on nothing.
     if (!before || !periodAt(axes, cell) || !periodAt(axes, before)) return []
-    if (opensFromOtherVersion(model, cell)) return []
+    if (opensFromOtherVersion(model, cell) || isOfNothing(model, before)) return []
     return numberOf(before) !== undefined && numberOf(cell) !== undefined ? [{ cell, before }] : []
   })
   if (pairs.length < 2) return []
   const wrong = pairs.filter(({ cell, before }) => !isSame(numberOf(cell)!, numberOf(before)!))
   // Equal nowhere but by chance: another layout (balances of other dates), unless the formulas look back one period.
   return wrong.length < pairs.length || pairs.length >= 3 ? wrong : []
+}
+
+/** A closing balance that adds up blank cells: the period before the schedule begins. */
+function isOfNothing(model: WorkbookModel, cell: ModelCell): boolean {
+  return isCalculation(cell) && numberOf(cell) === 0 && !cellsRead(model, cell).some((read) => isNumeric(read))
 }
 
 /** The opening is taken from a balance as it was adjusted (after a transaction, restated), which the closing one is not. */

@@ -75,11 +75,14 @@ export const constantInFormulas = defineRule({
   },
 })
 
+/** Nothing to be drawn in a chart. */
+const MEANT_BLANK = /^NA\(\)$/i
+
 type Draft = FindingDraft<'overwritten' | 'unmarked'>
 
 function* overwritten(model: WorkbookModel): Iterable<Draft> {
   for (const { cells, anomaly, difference } of overwrittenOf(model)) {
-    if (difference === 0) continue
+    if (difference === 0 || cells.every(({ cell }) => MEANT_BLANK.test(cell.formula ?? ''))) continue
     const isRun = isSideBySide(cells)
     yield cellDraft(model, 'overwritten', firstOf(cells), {
       ...(isRun && { to: lastOf(cells) }),

@@ -3,6 +3,7 @@ import { defineRule } from '../../rule/rule.ts'
 import {
   balanceChecksOf,
   formulaCells,
+  gridOf,
   imbalancesOf,
   isOwnImbalance,
   cellsRead,
@@ -124,8 +125,14 @@ export const failingCheck = defineRule({
       // Copies that show less than what is told as an imbalance are the same check.
       const known = new Set(computed.filter((cell) => told.has(cell)).map(({ shape }) => shape.form))
       const failing = computed.filter(
-        (cell) => isFailing(cell) && !known.has(cell.shape.form) && !consequencesOf(model).has(cell),
+        (cell) =>
+          isFailing(cell) &&
+          !known.has(cell.shape.form) &&
+          !consequencesOf(model).has(cell) &&
+          !isRecord(model, cell, cells),
       )
+      // One everywhere: the check says that it passes, or counts on.
+      if (failing.length >= LEAST_FLAGS && failing.every((cell) => numberOf(cell) === 1)) continue
       // A whole line of typed zeros is no better than one; other typed numbers beside the word are parameters of a check.
       const constants = cells.filter((cell) => !isComputed(cell))
       const isOfNoughts = computed.length >= 2 || constants.every((cell) => Math.abs(numberOf(cell) ?? 0) <= ROUNDED)
@@ -199,6 +206,18 @@ function toleranceOf(model: WorkbookModel, cell: FormulaCell): number | undefine
 /** Another cell with its sign turned: nothing is compared. */
 function isTurnedLink({ shape: { root } }: FormulaCell): boolean {
   return root.type === 'unary' && root.operand.type === 'reference'
+}
+
+const LEAST_FLAGS = 3
+
+/** A payment by "check" in a list: the records above and below compute the same. */
+function isRecord(model: WorkbookModel, cell: FormulaCell, line: readonly ModelCell[]): boolean {
+  const grid = gridOf(model, cell.sheet)
+  const own = new Set(line)
+  return [-1, 1].every((step) => {
+    const beside = grid?.at(cell.row + step, cell.column)
+    return beside?.shape !== undefined && !own.has(beside) && beside.shape.form === cell.shape.form
+  })
 }
 
 /** What rounding leaves of a difference. */

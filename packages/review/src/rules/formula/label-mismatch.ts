@@ -307,7 +307,21 @@ function hasExitInput(model: WorkbookModel): boolean {
 /** "Multiple, median" that links to the maximum. */
 function namesOtherStatistic(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
   const [own, other] = [cell, source].map((place) => statisticIn(lineNameOf(model, place)))
+  // What only hands on a value of no statistic is none itself: sales beside the lowest, mean and highest multiple.
+  const origin = originOf(model, source)
+  if (origin !== source && !statisticIn(lineNameOf(model, origin))) return false
   return own !== undefined && other !== undefined && own !== other
+}
+
+/** Where a chain of links begins. */
+function originOf(model: WorkbookModel, cell: ModelCell): ModelCell {
+  const seen = new Set<ModelCell>()
+  let at = cell
+  while (isCalculation(at) && !seen.has(at)) {
+    seen.add(at)
+    at = linkOf(model, at)?.cell ?? at
+  }
+  return at
 }
 
 /** A link to another sheet past the line there that bears its own name. Totals and the like recur under every heading. */

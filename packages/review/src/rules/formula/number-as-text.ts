@@ -1,6 +1,14 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { cellsInArea, findAggregates, isNumeric, isPeriodHead, joinNeighbours, nameOf } from '@tickmark/workbook'
+import {
+  cellsInArea,
+  findAggregates,
+  isCalculation,
+  isNumeric,
+  isPeriodHead,
+  joinNeighbours,
+  nameOf,
+} from '@tickmark/workbook'
 import type { Direction, ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -91,11 +99,13 @@ function draft(model: WorkbookModel, messageId: 'text' | 'operand', texts: reado
   const data = { actual: firstOf(texts).cell.text.trim(), total: nameOf(user) }
   // A nought is the same whether a formula reads it as a number or leaves it out.
   const isNothing = texts.every(({ cell }) => !/[1-9]/.test(cell.text))
+  // Cut out of a text by formula, and only calculated with: it counts wherever it is read.
+  const isCut = messageId === 'operand' && texts.every(isCalculation)
   return cellDraft(model, messageId, firstOf(texts), {
     operands: [user, ...texts.slice(1)],
     data,
     confidence: 0.85,
-    ...(isNothing && { severity: 'suggestion' as const }),
+    ...((isNothing || isCut) && { severity: 'suggestion' as const }),
   })
 }
 
