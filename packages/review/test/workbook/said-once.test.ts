@@ -85,3 +85,16 @@ test('a schedule opens on nothing in its first period; later it opens on the per
   expect(told(PLANT('=D5').replace('632.5', '=600+32.5'), rule)).toEqual([])
   expect(told(PLANT('=C5'))).not.toEqual([])
 })
+
+const LINKS = (second: string): string => `# Comps
+| | 2024 | 2025 |
+| Sales | ='[1]Data'!B2 | ='[1]Data'!C2 |
+| Costs | ='[${second}]Data'!B2 | ='[${second}]Data'!C2 |`
+
+test('links to other files are one finding', () => {
+  const rule = 'traceability/workbook-external-link'
+  const targets = (second: string): unknown[] =>
+    reviewExample(LINKS(second)).findings.flatMap(({ ruleId, messageId }) => (ruleId === rule ? [messageId] : []))
+  expect(targets('1')).toEqual(['link'])
+  expect(targets('2')).toEqual(['files'])
+})
