@@ -98,3 +98,15 @@ test('links to other files are one finding', () => {
   expect(targets('1')).toEqual(['link'])
   expect(targets('2')).toEqual(['files'])
 })
+
+const TAX = (first: string): string => `# Income
+| | 2024 | 2025 | 2026 | 2027 |
+| Profit before tax | 400 | =B2*1.1 | =C2*1.1 | =D2*1.1 |
+| Income tax | =MAX(0,${first})*$B$6 | =MAX(0,${first})*$B$6 | =MAX(0,${first})*$B$6 | =MAX(0,${first})*$B$6 |
+| Net income | =B2-B3 | =C2-C3 | =D2-D3 | =E2-E3 |
+| | | | | |
+| Tax rate | 25% | | | |`
+
+test('a tax of the first year in every year is told, though the profit after it deducts it', () => {
+  expect(told(TAX('$B$2'), 'formula/anchor-mismatch')).toHaveLength(1)
+})

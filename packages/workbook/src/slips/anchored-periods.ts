@@ -84,14 +84,20 @@ function anchorOf(model: WorkbookModel, { grid, direction, cell }: Standing): An
   return model.graph.dependants(anchor.own).includes(cell) ? undefined : anchor
 }
 
-/** In equal parts of what was there at first: the balance of the line in this period is brought down by the very cell that reads its beginning. */
+/** In equal parts of what was there at first: this cell brings the balance of the period down to what the next one begins with. */
 function isRepaidFrom(model: WorkbookModel, cell: FormulaCell, balance: ModelCell): boolean {
   const takers = new Set(model.graph.dependants(balance))
+  const direction = runsDown(model.axes(cell.sheet)) ? 'column' : 'row'
+  const isOfLine = (other: ModelCell): boolean =>
+    other.sheet === balance.sheet && across(other, direction) === across(balance, direction)
   return model.graph
     .dependants(cell)
     .some(
       (reader) =>
-        takers.has(reader) && periodAt(model.axes(cell.sheet), reader) !== undefined && deducts(model, reader, cell),
+        takers.has(reader) &&
+        periodAt(model.axes(cell.sheet), reader) !== undefined &&
+        deducts(model, reader, cell) &&
+        [reader, ...model.graph.dependants(reader)].some(isOfLine),
     )
 }
 
