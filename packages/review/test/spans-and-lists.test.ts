@@ -164,3 +164,62 @@ Amounts in millions of JPY
 `),
   ).toEqual([])
 })
+
+test('what is held against the sum of two periods is compared with neither', () => {
+  const sales = (before: string) =>
+    `# Results\n\nNet sales decreased 4.6% to $10.9 billion for 2014, compared to ${before}.`
+  expect(
+    told(sales('the sum of $6.2 billion for the successor period and $5.2 billion for the predecessor period')),
+  ).toEqual([])
+  expect(told(sales('$10.1 billion for 2013'))).not.toEqual([])
+})
+
+test('a row of a table that was read as text tells of two years, and a part of a part is none of the whole', () => {
+  const cash = (text: string) => `
+# Cash
+
+Amounts in millions of USD
+
+| | January 30, 2021 | February 1, 2020 |
+| Cash and cash equivalents | 5,494 | 2,229 |
+| Short-term investments | 120 | 110 |
+| Total cash and short-term investments | 5,614 | 2,339 |
+
+${text}
+`
+  expect(
+    told(cash('Cash and cash equivalents $ 5,494 $ 2,229 The increase was driven by the operating cash flow.')),
+  ).toEqual([])
+  expect(
+    told(
+      cash(
+        'CityCenter paid a $600 million dividend, consisting of $350 million of proceeds and $250 million of cash, of which $78 million was part of its annual policy.',
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('earnings of a share in a unit of their own leave the amounts beside them in that of the statements', () => {
+  expect(
+    told(
+      `
+# 合併資產負債表
+
+單位：新台幣仟元
+
+| | 98年3月31日 | 97年3月31日 |
+| 少數股權利益 | 2,243 | 2,213 |
+| 母公司股東權益 | 41,344 | 39,751 |
+| 股東權益總計 | 43,587 | 41,964 |
+
+# 普通股每股盈餘
+
+| | 金額（分子） | 股數-仟股（分母） | 每股盈餘（元） |
+| 合併總損益 | 43,587 | 68,206 | 0.64 |
+| 減：少數股權利益 | (2,243) | | (0.03) |
+| 母公司普通股股東之淨利益 | 41,344 | | 0.61 |
+`,
+      'zh',
+    ),
+  ).toEqual([])
+})

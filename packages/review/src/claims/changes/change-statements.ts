@@ -37,6 +37,10 @@ const RANGE =
 const HYPOTHETICAL =
   /\b(?:if|assum(?:e|es|ed|ing)|hypothetical|estimat(?:e|es|ed)\s+that)\b(?:(?!\b(?:if|assum(?:e|es|ed|ing)|hypothetical|estimat(?:e|es|ed)\s+that)\b).)*\bwould\b|\bwould\b(?:(?!\bwould\b).)*\bif\b/is
 
+/** "Decreased 4.6% to ⟦a⟧, compared to the sum of ⟦b⟧ for one period and ⟦c⟧ for another": neither of them is what it was before. */
+const AGAINST_SUM =
+  /\b(?:to|with|over|from|than|against) (?:the )?(?:combined )?(?:sum|aggregate|total|combination) of\b|[与較较](?:[^，。]{0,12})(?:之和|合计数)|の合計(?:に比べ|と比較)|합계(?:와|보다|에 비해)/i
+
 const CASH_USED = /\bcash (?:flows? )?(?:was )?used\b/i
 const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i
 
@@ -92,7 +96,7 @@ function clausesOf(sentence: Sentence): Clause[] {
 
 function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: number, to: number): ChangeStatement[] {
   const text = foldText(sentence.text)
-  if (RANGE.test(text.slice(from, to)) || HYPOTHETICAL.test(text)) return []
+  if (RANGE.test(text.slice(from, to)) || HYPOTHETICAL.test(text) || AGAINST_SUM.test(text.slice(from, to))) return []
   const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
   const money = figures.filter(({ figure }) => isAmount(figure))
   // Rates that change are compared like amounts, and their change is printed in points: "by 0.2% to 26.3% from 26.1%".

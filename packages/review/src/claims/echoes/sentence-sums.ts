@@ -127,7 +127,12 @@ function roundedBy({ amount }: ProseFigure['figure']): Decimal {
 }
 
 /** Where words say that the first amount is made up of all that follow. */
-function saidIn(figures: readonly ProseFigure[], text: string): Relation[] {
+function saidIn(all: readonly ProseFigure[], text: string): Relation[] {
+  // "Of which ⟦c⟧" speaks of a part that was named.
+  const detail = all.findIndex(
+    ({ start }, at) => at > LEAST_TERMS && /\bof which\b|其中|うち/i.test(text.slice(all[at - 1]?.end, start)),
+  )
+  const figures = detail < 0 ? all : all.slice(0, detail)
   const [result, ...terms] = figures
   const [first, last] = [terms[0], terms.at(-1)]
   if (!result || !first || !last || terms.length > MOST_TERMS) return []

@@ -129,6 +129,13 @@ function relationsOf({ line, on }: Straight, group: string): Relation[] {
       group,
       formula: ([from, to]) => `${from} + (${to} − ${from}) × ${share.toDecimalPlaces(4).toFixed()}`,
     })
-    return relation ? [relation] : []
+    return relation && (relation.holds || isApart(relation)) ? [relation] : []
   })
+}
+
+/** A bend so slight is of the method: a value of each share was rounded before it was multiplied. */
+const SLIGHT = 0.0005
+
+function isApart({ stated, expected }: Relation): boolean {
+  return stated.minus(expected).abs().greaterThan(stated.abs().times(SLIGHT))
 }

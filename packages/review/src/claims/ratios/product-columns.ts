@@ -83,7 +83,8 @@ function productLines(lines: readonly Line[], isNamed: (head: string) => boolean
       ),
     )
     const best = readings.toSorted((a, b) => b.held.length - a.held.length)[0]
-    return best ? [...best.held, ...best.broken] : []
+    // Which profit the earnings of a share are of, their own claim knows.
+    return best ? [...best.held, ...(namesEarningsOfShare(rate.head) ? [] : best.broken)] : []
   })
 }
 

@@ -25,7 +25,7 @@ export interface ToldText {
 const MOST_FIGURES = 24
 
 export function readToldText(sentence: Sentence, book: LineBook, reported: ToldEnd): ToldText | undefined {
-  if (sentence.figures.length === 0 || sentence.figures.length > MOST_FIGURES) return undefined
+  if (sentence.figures.length === 0 || sentence.figures.length > MOST_FIGURES || isRow(sentence)) return undefined
   const plain = foldText(sentence.text)
   const marks = readMarks(plain, reported)
   const figures = sentence.figures.filter((one) => !marks.some(({ start, end }) => start < one.end && end > one.start))
@@ -35,6 +35,14 @@ export function readToldText(sentence: Sentence, book: LineBook, reported: ToldE
   )
   const mentions = book.mentionsIn(text)
   return { text, sentence: { ...sentence, figures }, mentions, marks, directions: directionsIn(text) }
+}
+
+/** "Cash and cash equivalents $ 5,494 $ 2,229 The increase …": a row of a table that was read as text has its figures side by side. */
+function isRow({ text, figures }: Sentence): boolean {
+  return figures.some(({ start }, at) => {
+    const before = figures[at - 1]
+    return before !== undefined && /^\s*[$€£¥₩]?\s*$/.test(text.slice(before.end, start))
+  })
 }
 
 function directionsIn(text: string): ToldDirection[] {

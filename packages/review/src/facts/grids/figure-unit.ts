@@ -18,6 +18,8 @@ const RATE_ROW =
 const BY_RATE = /\b(?:at|from|in|of|for|to|by|on)\s+(?:\S+\s+){0,8}?\S*\brates?$/i
 /** "Common Stock Shares" beside "Common Stock Amount". */
 const SHARES_COLUMN = /(?<!\bper )\bshares?(?:\s*\([^)]*\))?$|股数$|株式数$|주식수$/i
+/** "Violations (#)" beside "Assessments ($)". */
+const COUNTING_HEAD = /[(（]#[)）]\s*$/
 const MARGIN_ROW = /\b(?:margin|rates?)$/i
 /** Above it a number without a percent sign is no rate, whatever its label says. */
 export const RATE_LIMIT = 1000
@@ -71,6 +73,7 @@ export function amountInContext(
   if (isRate(amount, { grid, row, column, measure })) return { ...amount, unit: 'percent' }
   if (SHARES_COLUMN.test(column.head) && amount.unit !== 'money') return { ...amount, unit: 'shares' }
   if (measure && measure !== 'money') return { ...amount, unit: measure }
+  if (COUNTING_HEAD.test(column.head) && amount.unit !== 'money') return { ...amount, unit: 'count' }
   const counted = countedScale(row.label) ?? countedScale(column.head)
   if (counted !== undefined && amount.unit !== 'money')
     return { ...amount, unit: 'count', scale: amount.scale || counted }

@@ -9,7 +9,6 @@ import {
   namesTotal,
   readUnit,
   readUnitLine,
-  readUnitSign,
   saysRounding,
   statesOnce,
   tableNumberStyle,
@@ -23,6 +22,7 @@ import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'
 import { labelKey } from '../text/label-key.ts'
 import { hasSwallowed, indentBullets } from './row-labels.ts'
+import { unitOfHeads, unitOfSigns } from './head-units.ts'
 import { pageUnits, unitBelow } from './page-units.ts'
 import { inferRates } from './infer-rates.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
@@ -238,22 +238,6 @@ function makeGrid(
     if (row.kind === 'heading' && row.ofWhich && next && next.kind === 'item') next.ofWhich = true
   })
   return grid
-}
-
-/** The unit that the rows of heads state; not that of one column beside others, where it is in another currency than what stands above the table. */
-function unitOfHeads({ heads }: RawGrid, frontText: string, above: StatedUnit): StatedUnit | undefined {
-  const unit = readUnit(frontText)
-  const isOther = unit?.currency !== undefined && above.currency !== undefined && unit.currency !== above.currency
-  const stating = heads.filter((own) => readUnit(own.join(' '))?.currency === unit?.currency)
-  return isOther && stating.length > 0 && stating.length < heads.length ? undefined : unit
-}
-
-/** "$" above the table, or as the head of every column of numbers. */
-function unitOfSigns({ heads }: RawGrid, title: string): StatedUnit | undefined {
-  const signOf = (lines: readonly string[]) => lines.map(readUnitSign).find((unit) => unit)
-  const above = signOf(title.split('\n').toReversed())
-  const [first, ...others] = heads.map(signOf)
-  return above ?? (first && others.every((other) => other?.text === first.text) ? first : undefined)
 }
 
 /** A label that cannot end where its line does: "Net income attributable to shareowners of". */
