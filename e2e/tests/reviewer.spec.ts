@@ -59,7 +59,10 @@ test('the keyboard alone goes through the problems and decides on them', async (
   await expect(page.locator('[data-finding]')).toHaveCount(1)
   await page.getByRole('button', { name: '清除筛选' }).click()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+  const help = page.getByRole('dialog', { name: '快捷键与图例' })
+  await expect(help).toBeVisible()
+  // Every sign that stands on a page is told.
+  await expect(help.locator('[data-legend] li')).toHaveCount(5)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const ticks = page.locator('[data-tick]')
