@@ -17,7 +17,9 @@ const tens = (count: number) =>
   (count % 10 ? DIGITS.charAt(count % 10) : '')
 const day = (one: Day) => `民國${republic(one.year)}年${tens(one.month)}月${tens(one.day)}日`
 const part: Record<number, string> = { 3: '第一季', 6: '上半年度', 9: '前三季', 12: '年度' }
-const stretch = (one: Stretch) => `${one.end.year - 1911}${one.months === 12 ? '' : '年'}${part[one.months]}`
+/** 113年度; of a part of the year its days, 113年1月1日至9月30日. */
+const stretch = ({ start, end, months }: Stretch) =>
+  `${end.year - 1911}年` + (months === 12 ? '度' : `${start.month}月${start.day}日至${end.month}月${end.day}日`)
 
 /** Numbers of the chart of accounts, which stand beside the labels of statements. */
 const CODES: Manner['accountCodes'] = {
