@@ -110,6 +110,9 @@ const PER_SHARE = (profit: string): string => `# Results
 test('earnings per share of many decimals are rounded, not declared', () => {
   expect(told(PER_SHARE('977.3801'))).toEqual([])
   expect(told(PER_SHARE('987.3801'))).toEqual(['calculation/product-mismatch G2'])
+  // Revenue is near the product by chance, and no profit.
+  const revenue = PER_SHARE('987.3801').replace('Net income', 'International')
+  expect(told(revenue)).toEqual([])
 })
 
 const MEAN = (mean: string): string => `# Debt

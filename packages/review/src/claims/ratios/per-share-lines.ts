@@ -52,11 +52,17 @@ export function findPerShareLines(grids: readonly Grid[]): PerShareLines {
   }
 }
 
-const OF_PROFIT = /\b(?:income|earnings|profit|loss)\b|净利润|淨利|순이익|利益/i
+const OF_PROFIT =
+  /\b(?:income|earnings|profit|loss)\b|净利润|淨利|损益|損益|순이익|순손익|利益|résultat|ergebnis|gewinn|\butile\b|\bbeneficio/i
+
+/** A profit or loss by a label, before or after what is taken from it. */
+export function namesProfit(label: string): boolean {
+  return OF_PROFIT.test(label)
+}
 
 /** "Net income – diluted": the profit that is left once what dilutes had been turned into shares. */
 function isDilutedProfit({ grid, row }: PerShareLine, homes: ReadonlySet<Grid>): boolean {
-  return homes.has(grid) && isDiluted({ grid, row }) && OF_PROFIT.test(rowAt(grid, row).label)
+  return homes.has(grid) && isDiluted({ grid, row }) && namesProfit(rowAt(grid, row).label)
 }
 
 /** Lines by what they are to the value of one unit of a fund, or of one share of the net assets. */

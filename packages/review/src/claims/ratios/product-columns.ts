@@ -1,6 +1,6 @@
 import { foldText, isPerShare, namesQuantity, namesRate, namesRateOfLine, namesShares } from '@tickmark/language'
 import { firstOf } from '@tickmark/document'
-import { namesEarningsOfShare } from './per-share-lines.ts'
+import { namesEarningsOfShare, namesProfit } from './per-share-lines.ts'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { learntProducts } from './learnt-products.ts'
@@ -83,8 +83,10 @@ function productLines(lines: readonly Line[], isNamed: (head: string) => boolean
       ),
     )
     const best = readings.toSorted((a, b) => b.held.length - a.held.length)[0]
-    // Which profit the earnings of a share are of, their own claim knows.
-    return best ? [...best.held, ...(namesEarningsOfShare(rate.head) ? [] : best.broken)] : []
+    if (!best) return []
+    // What each share earned, times the shares, is a profit: a line of another name met it by chance.
+    const isMeant = !namesEarningsOfShare(rate.head) || (namesProfit(best.product.head) && namesShares(best.base.head))
+    return isMeant ? [...best.held, ...best.broken] : best.held
   })
 }
 
