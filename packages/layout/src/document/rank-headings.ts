@@ -41,18 +41,21 @@ const TELLING: ReadonlySet<HeadingKind | undefined> = new Set<HeadingKind>([
 /** From this many times the size of the running text on, a line is set larger. */
 const LARGER = 1.12
 
+function isLarger({ fontSize }: PageText, bodySize: number): boolean {
+  return fontSize > bodySize * LARGER
+}
+
 /** Longest heading, in characters (Chinese characters count three). */
 const MAX_LENGTH = 150
 
 /** The level of each text that is a heading, 1 outermost, from sizes over the whole document and from numbering. */
 export function rankHeadings(candidates: readonly HeadingCandidate[]): Map<PageText, number> {
   const bodySize = mainSize(candidates)
-  const isLarger = ({ fontSize }: PageText): boolean => fontSize > bodySize * LARGER
   const levels = new Map<PageText, number>()
   const sizes = [
     ...new Set(
       candidates
-        .filter((one) => isLarger(one.block) && isSet(one, bodySize))
+        .filter((one) => isLarger(one.block, bodySize) && isSet(one, bodySize))
         .map(({ block }) => Math.round(block.fontSize)),
     ),
   ].toSorted((a, b) => b - a)
@@ -61,7 +64,7 @@ export function rankHeadings(candidates: readonly HeadingCandidate[]): Map<PageT
     const tagged = /^H([1-6])$/.exec(block.tag ?? '')
     if (tagged) levels.set(block, numberLevel(text) ?? Number(tagged[1]))
     else if (block.tag !== 'LI' && block.tag !== 'LBody' && isSet(candidate, bodySize)) {
-      const bySize = isLarger(block) ? Math.min(6, sizes.indexOf(Math.round(block.fontSize)) + 1) : undefined
+      const bySize = isLarger(block, bodySize) ? Math.min(6, sizes.indexOf(Math.round(block.fontSize)) + 1) : undefined
       levels.set(block, numberLevel(text) ?? bySize ?? Math.min(6, sizes.length + 1 + (block.bold ? 0 : 1)))
     }
   }
@@ -78,7 +81,7 @@ function isSet({ block, text }: HeadingCandidate, bodySize: number): boolean {
   const length = text.length + 2 * (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0)
   if (length > MAX_LENGTH || length < 2 || block.lines.length > 3 || !/\p{L}/u.test(text)) return false
   if (/[.。;；,，:：]$/.test(text) && !/^(?:item|note|part)\b/i.test(text)) return false
-  const larger = block.fontSize > bodySize * LARGER
+  const larger = isLarger(block, bodySize)
   if (larger && block.lines.length <= 3) return true
   if (block.lines.length > 2) return false
   const isShort = block.right - block.left < 0.75 * (block.area.right - block.area.left) || block.lines.length === 1

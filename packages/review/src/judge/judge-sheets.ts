@@ -4,7 +4,7 @@ import type { Relation } from '../claims/relation/relation.ts'
 import { SUSPECTED } from './corrections.ts'
 import { judgeRelations } from './judge-relations.ts'
 import type { WishedPrecision } from './judge-relations.ts'
-import { believedOnSheets } from './sheet-evidence.ts'
+import { LEAST_EVIDENCE, believedOnSheets } from './sheet-evidence.ts'
 
 /** Tables with formulas have not been fitted: there the confidence that their searches propose with decides. */
 const UNFITTED = { serious: 0.75, warning: 0.6 }
@@ -56,11 +56,9 @@ function repeatsOfOne(relations: readonly Relation[]): ReadonlySet<Relation> {
   )
 }
 
-/** The gap of a sum against its result. */
-function shareOpen({ result, terms }: Relation): number {
-  const stated = Number(result.amount.value)
-  const sum = terms.reduce((total, { figure, sign }) => total + sign * Number(figure.amount.value), 0)
-  return Math.abs(stated - sum) / Math.max(1, Math.abs(stated))
+/** The gap of a sum as a share of what is printed. */
+function shareOpen({ stated, expected }: Relation): number {
+  return Math.abs(stated.minus(expected).toNumber()) / Math.max(1, Math.abs(stated.toNumber()))
 }
 
 /** What labels state is meant in a typed sheet as in one of formulas; rates of several columns add up by chance alone. */
@@ -76,8 +74,6 @@ function byPrior(relation: Relation): Relation {
   return { ...relation, verdict: relation.confidence >= UNFITTED.serious ? 'serious' : 'warning' }
 }
 
-/** Digits that agree in the other lanes: chance gives as many once in more sums than any workbook has. */
-const LEAST_EVIDENCE = 14
 const LEAST_LANES = 3
 /** What a search says that has little but digits to go by. */
 const UNSURE = 0.4

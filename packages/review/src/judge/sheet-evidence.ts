@@ -76,7 +76,7 @@ function spansLanes(relation: Relation): boolean {
 }
 
 /** Digits that agree in the other lanes: chance gives as many once in more sums than any workbook has. */
-const LEAST_EVIDENCE = 14
+export const LEAST_EVIDENCE = 14
 
 /** Lines picked from here and there with signs of their own, by few digits: prices of days add up so by chance. */
 function isScattered({ cues, terms, result, kind }: Relation): boolean {
@@ -153,11 +153,9 @@ function runsOn({ terms, result, linear }: Relation): boolean {
 }
 
 /** The subtotals of a pivot table and their parts together are the total twice over. */
-function isTakenTwice({ terms, stated, linear }: Relation): boolean {
+function isTakenTwice({ terms, stated, expected, linear }: Relation): boolean {
   if (!linear || terms.length <= LEAST_RUNNING || terms.some(({ sign }) => sign < 0)) return false
-  const sum = terms.reduce((all, { figure }) => all + Number(figure.amount.value), 0)
-  const total = stated.toNumber()
-  return total !== 0 && Math.abs(sum / total - 2) < 1e-9
+  return !stated.isZero() && expected.div(stated).minus(2).abs().lessThan(1e-9)
 }
 
 /** Rates below nothing or above the whole are no shares of it, and add up to nothing. */

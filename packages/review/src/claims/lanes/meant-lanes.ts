@@ -23,9 +23,10 @@ export function balanceLanes(lines: readonly LaneLine[], found: readonly Combina
 }
 
 /** A line that only this lane has (the proceeds of the sale in the last year) makes up for the gap. */
-function hasOwnTerm(lines: readonly LaneLine[], { result, terms, held }: Combination, lane: number): boolean {
+function hasOwnTerm(lines: readonly LaneLine[], found: Combination, lane: number): boolean {
+  const { result, terms, held } = found
   const valueOf = (line: number): number => itemAt(lines, line).values[lane] ?? 0
-  const gap = gapOf(lines, { result, terms, held, broken: [], evidence: 0 }, lane)
+  const gap = gapOf(lines, found, lane)
   const slack = [result, ...terms.map(({ line }) => line)].reduce(
     (sum, line) => sum + numberAt(itemAt(lines, line).slack, lane),
     0,

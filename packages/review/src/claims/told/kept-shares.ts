@@ -26,18 +26,25 @@ const NEAR = 8
 export function keptTallies(all: readonly Tried[]): (tested: Tried) => KeptTallies {
   const tried = all.filter(({ held, broken }) => held ?? broken)
   const places = new Map(tried.map((tested, place) => [tested, place]))
-  const byLine = Map.groupBy(tried, ({ told }) => told.subject?.name)
-  const byRole = Map.groupBy(tried, ({ told }) => told.role)
+  const document = tally(tried)
+  const ofLine = talliesBy(tried, ({ told }) => told.subject?.name)
+  const ofRole = talliesBy(tried, ({ told }) => told.role)
   return (tested) => {
     const place = places.get(tested) ?? 0
-    const others = (among: readonly Tried[] = []) => tally(among.filter((other) => other !== tested))
+    const own = tally([tested])
+    const without = ({ held, broken }: Tally): Tally => ({ held: held - own.held, broken: broken - own.broken })
     return {
-      line: others(byLine.get(tested.told.subject?.name)),
-      role: others(byRole.get(tested.told.role)),
-      near: others(tried.slice(Math.max(0, place - NEAR), place + NEAR + 1)),
-      document: others(tried),
+      line: without(ofLine(tested)),
+      role: without(ofRole(tested)),
+      near: without(tally(tried.slice(Math.max(0, place - NEAR), place + NEAR + 1))),
+      document: without(document),
     }
   }
+}
+
+function talliesBy<Key>(all: readonly Tried[], keyOf: (one: Tried) => Key): (one: Tried) => Tally {
+  const tallies = new Map([...Map.groupBy(all, keyOf)].map(([key, own]) => [key, tally(own)]))
+  return (one) => tallies.get(keyOf(one)) ?? tally([one])
 }
 
 function tally(tests: readonly Tried[]): Tally {

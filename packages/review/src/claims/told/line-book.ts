@@ -44,7 +44,7 @@ const SUM_WORD = /^total (?=\S+ \S)|(?:合计|总计|小计|总额|合計|總計
 /** Heads of columns that are of the reporting company alone. */
 const OF_PARENT = /本行|本公司|母公司|提出会社|単体|별도|\bparent\b|\bthe company\b|\bcompany only\b/i
 /** And of those that are means of a time: average balances stand beside what they yield. */
-const OF_AVERAGE = /\b(?:daily |monthly )?averages?\b|平均|평균/i
+const OF_AVERAGE = /\baverages?\b|平均|평균/i
 const IDEOGRAPHS = /[\u3040-\u9fff\uac00-\ud7af]/
 const LEAST_LETTERS = 4
 const LEAST_IDEOGRAPHS = 2
