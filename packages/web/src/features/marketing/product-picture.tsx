@@ -15,15 +15,12 @@ interface Props {
 
 /** A screenshot of the product in the reader's language; on a phone, a detail that is legible there. */
 export function ProductPicture({ id, caption, eager = false }: Props) {
-  const language = useLanguage()
-  const address = (width: number): string => `/pictures/${id}-${language}-${width}.avif`
-  const addresses = WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')
-  const detail = `/pictures/${id}-${language}-detail.avif`
+  const { detail, wide, all } = useAddresses(id)
   if (eager) {
     // Preloaded from the head: below the scripts the browser would request it only after them.
     preload(detail, { as: 'image', media: PHONE, fetchPriority: 'high' })
-    const wide = { imageSrcSet: addresses, imageSizes: SIZES, media: `not all and ${PHONE}` }
-    preload(address(1440), { as: 'image', fetchPriority: 'high', ...wide })
+    const media = `not all and ${PHONE}`
+    preload(wide, { as: 'image', fetchPriority: 'high', imageSrcSet: all, imageSizes: SIZES, media })
   }
   return (
     <figure className="wrap pb-14">
@@ -31,6 +28,14 @@ export function ProductPicture({ id, caption, eager = false }: Props) {
       <figcaption className="mt-3 text-meta text-ink-2">{caption}</figcaption>
     </figure>
   )
+}
+
+/** Where the picture lies in the reader's language: the detail for a phone, one size, the largest, and all for the browser to choose from. */
+function useAddresses(id: string) {
+  const stem = `/pictures/${id}-${useLanguage()}`
+  const address = (width: number): string => `${stem}-${width}.avif`
+  const all = WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')
+  return { detail: `${stem}-detail.avif`, wide: address(1440), full: address(2400), all }
 }
 
 interface PictureProps {
@@ -42,15 +47,14 @@ interface PictureProps {
 
 /** The picture by itself; a press opens it in its full size. */
 export function Picture({ id, alt, sizes, eager = false }: PictureProps) {
-  const language = useLanguage()
-  const address = (width: number): string => `/pictures/${id}-${language}-${width}.avif`
+  const { detail, wide, full, all } = useAddresses(id)
   return (
-    <a href={address(2400)} target="_blank" rel="noreferrer" className="block">
+    <a href={full} target="_blank" rel="noreferrer" className="block">
       <picture>
-        <source media={PHONE} srcSet={`/pictures/${id}-${language}-detail.avif`} />
+        <source media={PHONE} srcSet={detail} />
         <img
-          src={address(1440)}
-          srcSet={WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
+          src={wide}
+          srcSet={all}
           sizes={sizes}
           alt={alt}
           width={1440}
