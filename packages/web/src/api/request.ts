@@ -17,21 +17,28 @@ const sessionLostListeners = new Set<() => void>()
 
 export const call = createClient({ token: requestToken, language: getLanguage, onUnauthorized: loseSession })
 
-/** Calls the API as a screen does: counted for the overlay, failures as toasts, and thrown. */
+/**
+ * Calls the API as a screen does: counted for the overlay, failures as toasts, and thrown. Where the session ends
+ * meanwhile, it does not settle: the person is led away from the screen that asked, and told why once.
+ */
 export async function request<N extends EndpointName>(
   name: N,
   options: CallOptions<N> = {},
   { quiet = false, silent = false }: RequestStyle = {},
 ): Promise<Answer<N>> {
+  const asked = readToken()
   const pending = call(name, options)
   try {
     return await (quiet ? pending : counted(pending))
   } catch (error) {
+    if (isUnauthorized(error) && asked && readToken() !== asked) return new Promise<never>(() => {})
     if (tellLinkEnd(error) || tellSecondFactorDue(error)) throw error
     if (!silent) await showFailure(error)
     throw error
   }
 }
+
+const isUnauthorized = (error: unknown): boolean => error instanceof CallError && error.kind === 'unauthorized'
 
 const linkListeners = new Set<() => void>()
 
