@@ -660,6 +660,15 @@ export const ERRORS = {
       '保存容量が不足しています。管理者にお問い合わせください',
     ),
   },
+  storage_used_up: {
+    status: 413,
+    text: t(
+      '您的存储空间（{gigabytes} GB）不足以存放这些文件，请删除不再需要的任务，或联系管理员',
+      'These files do not fit into your {gigabytes} GB of storage. Delete tasks you no longer need, or contact the administrator',
+      '저장 공간({gigabytes}GB)이 부족하여 파일을 저장할 수 없습니다. 필요 없는 작업을 삭제하거나 관리자에게 문의해 주세요',
+      '保存容量（{gigabytes}GB）が不足しているため、ファイルを保存できません。不要なタスクを削除するか、管理者にお問い合わせください',
+    ),
+  },
   quota_exceeded: {
     status: 429,
     text: t(

@@ -183,3 +183,44 @@ test('the audit log tells who did what, is only added to, and shows what was cha
   await sql`delete from audit_log where entry = ${middle.entry}`.execute(app.db)
   expect(await verify()).toMatchObject({ brokenAt: middle.entry })
 })
+
+test('a session ends on its last day, however much it is used and however often its token is replaced', async () => {
+  const first = await harness.register('lingerer')
+  const { db, config } = harness.service.app
+  const age = (days: number) =>
+    db
+      .updateTable('sessions')
+      .set({ began_at: new Date(Date.now() - days * 24 * 3600_000) })
+      .where('user_id', '=', userId)
+      .execute()
+  const userId = await idOf(first)
+  await age(config.sessionDays - 1)
+  const fresh = takeData(await first.call<Token>('POST', '/gateway/refresh', {}))
+  expect(fresh.expires_in).toBeLessThanOrEqual(24 * 3600)
+  expect(fresh.expires_in).toBeGreaterThan(23 * 3600)
+  const second = harness.caller(fresh.access_token)
+  const used = new Date(Date.now() + 3600_000)
+  await db.updateTable('sessions').set({ expires_at: used }).where('user_id', '=', userId).execute()
+  expect(await isIn(second)).toBe(true)
+  const { expires_at: end } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.max<Date>('expires_at').as('expires_at'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  expect(end.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 3600_000)
+})
+
+test('who reads a task by a key, in whatever part, stands in the audit log, once', async () => {
+  const user = await harness.register('quietreader')
+  const task = takeData(await user.upload([corpus('text.pdf')]))
+  const reader = takeData(await user.call<{ key: string }>('POST', '/keys', { name: 'reader', scope: 'read' }))
+  const asReader = harness.caller(reader.key)
+  expect((await asReader.call('GET', `/task/summary?task_id=${task.task_id}`)).status).toBe(200)
+  expect((await asReader.call('GET', `/task/problems?task_id=${task.task_id}`)).status).toBe(200)
+  const ofTask = takeData(await harness.admin.call<AuditEntry[]>('GET', `/admin/audit?task_id=${task.task_id}`))
+  const deeds = ofTask.map(({ actor, action }) => [actor, action])
+  expect(deeds).toEqual([
+    [`quietreader ${reader.key.slice(0, 8)}`, 'getTaskSummary'],
+    ['quietreader', 'startTask'],
+  ])
+})

@@ -13,6 +13,31 @@ test('metrics are for who sends the token, where one is set', async () => {
   await harness.stop()
 })
 
+test('without a token metrics are for this machine alone, and for nobody who may come through a proxy', async () => {
+  const harness = await startHarness()
+  const { origin } = new URL(harness.base)
+  const ask = async (headers: Record<string, string> = {}) => (await fetch(`${origin}/metrics`, { headers })).status
+  expect(await ask()).toBe(200)
+  expect(await ask({ 'X-Forwarded-For': '127.0.0.1' })).toBe(401)
+  expect(await ask({ Forwarded: 'for=127.0.0.1' })).toBe(401)
+  harness.service.app.config.publicUrl = 'https://review.example.com'
+  expect(await ask()).toBe(401)
+  await harness.stop()
+})
+
+test('browsers are told to come over TLS alone where the public address is such a one, and only there', async () => {
+  const harness = await startHarness(undefined, { publicUrl: 'https://review.example.com' })
+  const { origin } = new URL(harness.base)
+  const header = async (path: string) => (await fetch(origin + path)).headers.get('Strict-Transport-Security')
+  expect([await header('/healthz'), await header('/v1/api/rules'), await header('/nowhere')]).toEqual(
+    Array.from({ length: 3 }, () => 'max-age=31536000'),
+  )
+  await harness.stop()
+  const open = await startHarness(undefined, { publicUrl: 'http://review.example.com' })
+  expect((await fetch(open.base)).headers.get('Strict-Transport-Security')).toBeNull()
+  await open.stop()
+})
+
 const DASHBOARD = new URL('../../../deploy/grafana/tickmark.json', import.meta.url)
 
 test('metrics tell how long tasks took and why they failed, and the dashboard asks for nothing else', async () => {

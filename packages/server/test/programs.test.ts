@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiKey, DataOf, RulePage, Webhook } from '@tickmark/contract'
 import { LANGUAGES } from '@tickmark/document'
 import { ruleIndex } from '@tickmark/review'
+import { callWebhook } from '../src/jobs/call-webhook.ts'
 import { isPrivate } from '../src/outbound/check-address.ts'
 import { corpus, startHarness, type Caller, type Harness, takeData } from './harness.ts'
 
@@ -52,6 +53,33 @@ test('a webhook is told of a task’s end, signed', async () => {
   const signature = createHmac('sha256', data.secret).update(body).digest('hex')
   expect(request.headers['x-tickmark-signature']).toBe(`sha256=${signature}`)
   await expect.poll(async () => takeData(await user.call<Webhook[]>('GET', '/webhooks'))[0]!.last_status).toBe(200)
+  server.close()
+})
+
+test('the webhook of an account that is switched off is told nothing, though its call was on its way', async () => {
+  let calls = 0
+  const server = createServer((_request, response) => {
+    calls++
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const owner = await harness.register('hooked')
+  const task = takeData(await owner.upload([corpus('text.pdf')]))
+  await owner.waitForEnd(task.task_id)
+  const url = `http://127.0.0.1:${port}/told`
+  const { webhook_id: webhookId } = takeData(await owner.call<DataOf<'createWebhook'>>('POST', '/webhooks', { url }))
+  const { app } = harness.service
+  const switchTo = (disabled_at: Date | null) =>
+    app.db.updateTable('users').set({ disabled_at }).where('username', '=', 'hooked').execute()
+  const job = { kind: 'call-webhook', taskId: task.task_id, run: 1, webhookId } as const
+  await switchTo(new Date())
+  await callWebhook(app, job)
+  expect(calls).toBe(0)
+  await switchTo(null)
+  await callWebhook(app, job)
+  expect(calls).toBe(1)
   server.close()
 })
 

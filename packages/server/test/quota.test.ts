@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataOf, TaskDetail } from '@tickmark/contract'
 import { corpus, startHarness, type Caller, type Harness, takeData } from './harness.ts'
@@ -118,4 +120,26 @@ test('a refusal says what keeps this user, not another, from a report', async ()
   await set({ quota: 5, plan: 'trial', plan_ends_at: new Date(Date.now() - 24 * 3600 * 1000) })
   expect(await refusal()).toBe('Your 7-day trial is over. Please contact us to go on')
   expect(await usage(user)).toEqual([0, 0])
+})
+
+test('a person stores no more than there is room for him, also with many uploads at the same moment, and deleting makes room', async () => {
+  const kilobytes = 300
+  const small = await startHarness(undefined, { storageGb: kilobytes / 1e6 })
+  const [user, other] = [await small.register('collector'), await small.register('neighbour')]
+  // Three of them fill the room, fewer where results of the first are written before the last has come.
+  const file = () => new File([`a,b\n${'1,2\n'.repeat(20_000)}`], 'numbers.csv')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => user.upload([file()])))
+  const started = answers.flatMap(({ data }) => data?.task_id ?? [])
+  expect(started.length).toBeGreaterThan(0)
+  expect(started.length).toBeLessThanOrEqual(3)
+  const refused = answers.filter(({ data }) => !data)
+  for (const { status, error } of refused)
+    expect({ status, error }).toMatchObject({ status: 413, error: { key: 'storage_used_up', field: 'files' } })
+  expect((await other.upload([corpus('text.pdf')])).status).toBe(200)
+  const folders = await readdir(join(small.service.app.storage.describe(), 'tasks'))
+  expect(folders.filter((name) => started.includes(name))).toHaveLength(started.length)
+  expect(folders.length).toBeLessThanOrEqual(started.length + 1)
+  for (const taskId of started) await user.call('DELETE', `/task?task_id=${taskId}`)
+  expect((await user.upload([file()])).status).toBe(200)
+  await small.stop()
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     join(folder, 'about.html'),
     '<!doctype html><title>about</title><link rel="canonical" href="https://origin.invalid/about"><script type="application/ld+json">{}</script>',
   )
-  hono.use(securityHeaders)
+  hono.use(securityHeaders(undefined))
   serveWeb(hono as never, await loadWebFiles(folder))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

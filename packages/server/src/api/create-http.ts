@@ -32,7 +32,7 @@ export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings
     if (status >= 500)
       app.log.warn('request failed', { requestId, method: http.req.method, path: http.req.path, status })
   })
-  hono.use(securityHeaders)
+  hono.use(securityHeaders(app.config.publicUrl))
   hono.use(`${API_BASE}/*`, compressAnswers)
   hono.use(`${API_BASE}/*`, async (http, next) => {
     await next()

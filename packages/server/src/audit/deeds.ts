@@ -1,84 +1,14 @@
 import type { EndpointName } from '@tickmark/contract'
 import type { UserRow } from '../db/rows.ts'
 import type { Deed } from './audit.ts'
-
-/** Calls that change something or somebody's access: each is written down, refused ones too, before it is answered. */
-const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'login',
-  'logout',
-  'register',
-  'changePassword',
-  'forgotPassword',
-  'resetPassword',
-  'endSessions',
-  'beginSecondFactor',
-  'confirmSecondFactor',
-  'disableSecondFactor',
-  'renewRecoveryCodes',
-  'finishSingleSignOn',
-  'disconnectSingleSignOn',
-  'adminRequireSecondFactor',
-  'adminResetSecondFactor',
-  'createKey',
-  'deleteKey',
-  'setLetterhead',
-  'createWebhook',
-  'deleteWebhook',
-  'startTask',
-  'startSample',
-  'cancelTask',
-  'retryTask',
-  'setEngagement',
-  'setWorkspace',
-  'createWorkspace',
-  'renameWorkspace',
-  'deleteWorkspace',
-  'setWorkspaceMember',
-  'removeWorkspaceMember',
-  'setWorkspaceLetterhead',
-  'setWorkspaceModels',
-  'deleteTask',
-  'decideProblem',
-  'correctText',
-  'addComment',
-  'assignProblem',
-  'shareTask',
-  'unshareTask',
-  'createLink',
-  'revokeLink',
-  'openLink',
-  'signOff',
-  'reopenSignOff',
-  'createCodes',
-  'adminRevokeCode',
-  'adminUpdateConsult',
-  'adminOpenTrial',
-  'adminExportConsults',
-  'adminResetPassword',
-  'adminSwitchUser',
-  'adminChangePlan',
-  'adminDeleteUser',
-  'adminHoldTask',
-  'adminReleaseTask',
-  'adminTryModel',
-  'adminStartBackup',
-  'adminCheckBackup',
-  'adminDeleteBackup',
-  'adminExportAudit',
-])
-/** Calls that show a document: written down once for what is shown, since a screen asks many times. */
-const VIEWS: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'getTask',
-  'getResource',
-  'getResultHtml',
-  'getFileHtml',
-])
+import { DEED_KINDS } from './deed-kinds.ts'
 
 /** Milliseconds in which the same view is not written down again. */
 const SAME_VIEW = 600_000
 const LONGEST = 200
 /** Fields that name what is done to, the first that a request has. */
 const SUBJECTS = [
+  'before_task_id',
   'problem_id',
   'file_id',
   'link_id',
@@ -105,13 +35,14 @@ export interface Asked {
   key: string | undefined
 }
 
-export const isChange = (name: EndpointName): boolean => CHANGES.has(name)
+export const isChange = (name: EndpointName): boolean => DEED_KINDS[name] === 'change'
 
 const seen = new Map<string, number>()
 
 /** What is to be written down of a call; undefined for what is not worth it, or was just now. `answer`: the data of a call that succeeded. */
 export function deedOf(name: EndpointName, asked: Asked, outcome: string, answer?: unknown): Deed | undefined {
-  if (!CHANGES.has(name) && !VIEWS.has(name)) return undefined
+  const kind = DEED_KINDS[name]
+  if (kind === 'quiet' || (kind !== 'change' && outcome !== 'ok')) return undefined
   const given = { ...fieldsOf(asked.query), ...fieldsOf(asked.body) }
   const [task, ...rest] = asked.path.split('/')
   const taskId = textOf(given.task_id) ?? textOf(fieldsOf(answer).task_id) ?? (asked.path ? textOf(task) : undefined)
@@ -125,17 +56,18 @@ export function deedOf(name: EndpointName, asked: Asked, outcome: string, answer
     address: asked.address,
     outcome,
   }
-  return VIEWS.has(name) && (outcome !== 'ok' || isSeen(deed)) ? undefined : deed
+  return kind !== 'change' && isSeen(kind, deed) ? undefined : deed
 }
 
-function isSeen({ actor_id, action, task_id, subject }: Deed): boolean {
+/** Whether the same person was just shown the same: a file, or any part of a task. */
+function isSeen(kind: 'view' | 'content', { actor_id, action, task_id, subject }: Deed): boolean {
   const now = Date.now()
   for (const [known, until] of seen) {
     // The map is in the order in which its entries run out.
     if (until > now) break
     seen.delete(known)
   }
-  const view = [actor_id, action, task_id, subject].join(' ')
+  const view = (kind === 'content' ? [actor_id, task_id] : [actor_id, action, task_id, subject]).join(' ')
   if (seen.has(view)) return true
   seen.set(view, now + SAME_VIEW)
   return false

@@ -5,8 +5,8 @@ import type { App } from '../app/app.ts'
 import { newId } from '../db/new-id.ts'
 
 const TOKEN_TYPE = 'Bearer'
-/** A session ends after a week without use. */
-const LIFE_SECONDS = 7 * 24 * 3600
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 /** The end of a session is moved at most once in this time, so that not every request writes. */
 const SLIDE_SECONDS = 600
 /** A replaced token still serves the requests that were under way. */
@@ -29,19 +29,26 @@ const hashToken = ({ config }: App, token: string): string =>
   createHmac('sha256', config.secret).update(`session ${token}`).digest('base64url')
 
 export async function createSession(app: App, userId: string, place: Place): Promise<Token> {
-  const token = await insertToken(app, { user_id: userId, session_id: newId(), ...place })
+  const token = await insertToken(app, { user_id: userId, session_id: newId(), began_at: app.now(), ...place })
   await endOldest(app, userId)
   return token
 }
 
-type NewSession = Place & { user_id: string; session_id: string }
+type NewSession = Place & { user_id: string; session_id: string; began_at: Date }
 
 async function insertToken(app: App, session: NewSession): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
   const agent = session.agent.slice(0, AGENT_LENGTH)
-  const row = { ...session, agent, token_hash: hashToken(app, token), expires_at: after(app, LIFE_SECONDS) }
+  const left = secondsLeft(app, session.began_at)
+  const row = { ...session, agent, token_hash: hashToken(app, token), expires_at: after(app, left) }
   await app.db.insertInto('sessions').values(row).execute()
-  return { token_type: TOKEN_TYPE, access_token: token, expires_in: LIFE_SECONDS }
+  return { token_type: TOKEN_TYPE, access_token: token, expires_in: Math.floor(left) }
+}
+
+/** How long a session goes on that is used no more from now on: never beyond its last day, however much it is used. */
+function secondsLeft({ config, now }: App, began: Date): number {
+  const age = (now().getTime() - began.getTime()) / 1000
+  return Math.max(0, Math.min(config.sessionIdleHours * HOUR_SECONDS, config.sessionDays * DAY_SECONDS - age))
 }
 
 async function endOldest({ db }: App, userId: string): Promise<void> {
@@ -64,15 +71,16 @@ export async function findSessionUser(app: App, token: string): Promise<UserRow 
     .where('expires_at', '>', app.now())
     .where('disabled_at', 'is', null)
     .selectAll('users')
-    .select('expires_at')
+    .select(['expires_at', 'began_at'])
     .executeTakeFirst()
   if (!found) return undefined
-  const { expires_at: end, ...user } = found
+  const { expires_at: end, began_at: began, ...user } = found
   const left = (end.getTime() - app.now().getTime()) / 1000
-  if (left > GRACE_SECONDS && left < LIFE_SECONDS - SLIDE_SECONDS) {
+  const possible = secondsLeft(app, began)
+  if (left > GRACE_SECONDS && left < possible - SLIDE_SECONDS) {
     await app.db
       .updateTable('sessions')
-      .set({ expires_at: after(app, LIFE_SECONDS), used_at: app.now() })
+      .set({ expires_at: after(app, possible), used_at: app.now() })
       .where('token_hash', '=', hash)
       .execute()
   }
@@ -84,16 +92,16 @@ export async function replaceSession(app: App, token: string, userId: string): P
   const hash = hashToken(app, token)
   const known = await app.db
     .selectFrom('sessions')
-    .select(['session_id', 'address', 'agent'])
+    .select(['session_id', 'address', 'agent', 'began_at'])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
   const fresh = await insertToken(app, {
     user_id: userId,
-    ...(known ?? { session_id: newId(), address: '', agent: '' }),
+    ...(known ?? { session_id: newId(), address: '', agent: '', began_at: app.now() }),
   })
   await app.db
     .updateTable('sessions')
-    .set({ expires_at: after(app, GRACE_SECONDS) })
+    .set({ expires_at: after(app, Math.min(GRACE_SECONDS, fresh.expires_in)) })
     .where('token_hash', '=', hash)
     .execute()
   return fresh

@@ -57,6 +57,12 @@ export interface Config {
   contact: { email: string | undefined; phone: string | undefined }
   /** Where a copy of each enquiry is sent; nowhere when absent. `url`: smtp:// or smtps:// with the credentials. */
   mail: { url: string; from: string; to: string } | undefined
+  /** A session ends after so many hours without use … */
+  sessionIdleHours: number
+  /** … and so many days after its log-in, used or not. */
+  sessionDays: number
+  /** Gigabytes that the files of one person's tasks may take; undefined: as much as there is room for. */
+  storageGb: number | undefined
   /** Whose accounts must have a second factor. */
   secondFactor: 'optional' | 'admins' | 'everyone'
   /** The firm's identity provider; undefined: people log in by password alone. */
@@ -108,11 +114,12 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     trustProxy: env.TICKMARK_TRUST_PROXY === '1',
     webhookHosts: (env.TICKMARK_WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     metricsToken: env.TICKMARK_METRICS_TOKEN || undefined,
-    retentionDays: env.TICKMARK_RETENTION_DAYS
-      ? readNumber(env, 'TICKMARK_RETENTION_DAYS', { otherwise: 0, least: 1, most: MOST_DAYS })
-      : undefined,
+    retentionDays: readOptionalNumber(env, 'TICKMARK_RETENTION_DAYS', { least: 1, most: MOST_DAYS }),
     contact: { email: env.TICKMARK_CONTACT_EMAIL || undefined, phone: env.TICKMARK_CONTACT_PHONE || undefined },
     mail: readMail(env),
+    sessionIdleHours: readNumber(env, 'TICKMARK_SESSION_IDLE_HOURS', { otherwise: 168, least: 1, most: 8760 }),
+    sessionDays: readNumber(env, 'TICKMARK_SESSION_DAYS', { otherwise: 30, least: 1, most: 365 }),
+    storageGb: readOptionalNumber(env, 'TICKMARK_STORAGE_GB', { least: 1, most: 1_000_000 }),
     secondFactor: readSecondFactor(env),
     signOn: readSignOn(env),
     logFormat: env.TICKMARK_LOG === 'json' || !process.stderr.isTTY ? 'json' : 'pretty',
@@ -147,6 +154,12 @@ function readNumber(
     ja: `${name} には${least}から${most}までの整数を指定してください（入力値：「${text}」）。`,
   })
 }
+
+const readOptionalNumber = (
+  env: NodeJS.ProcessEnv,
+  name: string,
+  bounds: { least: number; most: number },
+): number | undefined => (env[name] ? readNumber(env, name, { otherwise: bounds.least, ...bounds }) : undefined)
 
 const secretPath = (dataFolder: string): string => join(dataFolder, 'secret')
 

@@ -115,6 +115,8 @@ interface SessionsTable {
   used_at: MadeTime
   user_id: string
   created_at: MadeTime
+  /** When its person logged in; the same for a token and those that replace it. */
+  began_at: MadeTime
   expires_at: Time
 }
 

@@ -22,13 +22,20 @@ export function contentPolicy(scriptHashes: readonly string[] = []): string {
 /** The policy of pages made of users' files: they may be shown and may do nothing. */
 export const DOCUMENT_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox`
 
-export const securityHeaders: MiddlewareHandler = async (http, next) => {
-  await next()
-  const { headers } = http.res
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'same-origin')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentPolicy())
-}
+/** Seconds for which a browser asks for nothing over an open line. */
+const YEAR = 365 * 24 * 3600
+
+/** `publicUrl`: where that is reached over TLS, browsers are told never to come over an open line again. */
+export const securityHeaders =
+  (publicUrl: string | undefined): MiddlewareHandler =>
+  async (http, next) => {
+    await next()
+    const { headers } = http.res
+    if (publicUrl?.startsWith('https:')) headers.set('Strict-Transport-Security', `max-age=${YEAR}`)
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'same-origin')
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentPolicy())
+  }

@@ -13,7 +13,14 @@ export async function callWebhook(
   { db, config, now }: App,
   { taskId, webhookId }: JobOf<'call-webhook'>,
 ): Promise<void> {
-  const hook = await db.selectFrom('webhooks').selectAll().where('webhook_id', '=', webhookId).executeTakeFirst()
+  // Who is switched off meanwhile hears nothing more.
+  const hook = await db
+    .selectFrom('webhooks')
+    .innerJoin('users', 'users.user_id', 'webhooks.user_id')
+    .select(['url', 'secret'])
+    .where('webhook_id', '=', webhookId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
   const task = await db.selectFrom('tasks').selectAll().where('task_id', '=', taskId).executeTakeFirst()
   if (!hook || !task?.finished_at) return
   const { name, type, status, finished_at: finishedAt } = task

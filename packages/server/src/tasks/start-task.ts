@@ -12,6 +12,7 @@ import { findWorkspace } from '../access/find-workspace.ts'
 import { checkUploads, type CheckedUpload } from './check-uploads.ts'
 import { taskPrefix } from '../documents/document-store.ts'
 import { bookReports } from '../usage/quota.ts'
+import { refuseBeyondRoom, refuseWithoutRoom } from '../usage/storage-quota.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { addToUsage } from '../usage/add-to-usage.ts'
 
@@ -34,6 +35,8 @@ export async function startTask(
 ): Promise<string> {
   const taskId = newId()
   try {
+    // Before anything is stored; what the request does not announce is counted when it is there.
+    await refuseWithoutRoom(app, user.user_id, Number(incoming.headers['content-length'] ?? 0))
     const upload = await receiveUpload(incoming, app.storage, taskId)
     const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
     if (fields.previous_task_id) await findTask(app, user, fields.previous_task_id, 'reviewer')
@@ -103,6 +106,7 @@ export async function insertTask(
       files: files.length,
       bytes: files.reduce((sum, { size }) => sum + size, 0),
     })
+    if (!isSample) await refuseBeyondRoom(app, transaction, user.user_id)
     await bookReports(app, transaction, taskId)
     await app.queue.send(
       transaction,

@@ -32,3 +32,12 @@ export const accounts = {
     for (const part of [TABLES, NEWS]) await part.execute(db)
   },
 }
+
+/** When somebody logged in: a session ends so long after that, however often its token was replaced. */
+export const sessionEnds = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table sessions add column began_at timestamptz not null default now()`.execute(db)
+    await sql`update sessions set began_at = (
+      select min(created_at) from sessions as same where same.session_id = sessions.session_id)`.execute(db)
+  },
+}

@@ -8,7 +8,7 @@ import { bookedReports } from './006-booked-reports.ts'
 import { phones } from './007-phones.ts'
 import { modelStages } from './008-model-stages.ts'
 import { workingTogether } from './009-working-together.ts'
-import { accounts } from './010-accounts.ts'
+import { accounts, sessionEnds } from './010-accounts.ts'
 import { audit } from './011-audit.ts'
 import { correctedDrafts } from './012-corrected-drafts.ts'
 import { letterheads } from './013-letterheads.ts'
@@ -51,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '023-workspaces': workspaces,
   '024-workspace-models': workspaceModels,
   '025-model-budgets': modelBudgets,
+  '026-session-ends': sessionEnds,
 }
