@@ -50,6 +50,7 @@ export { canonicalForm } from './formula/canonical.ts'
 export { walkFormula } from './formula/parse.ts'
 export type { FormulaNode } from './formula/parse.ts'
 export { areaContains, resolveReference } from './formula/reference.ts'
+export { isBlankForm } from './overview/blank-forms.ts'
 export type { Area, Reference } from './formula/reference.ts'
 export { translateFormula } from './formula/translate.ts'
 export { findCycles } from './model/cycles.ts'
@@ -96,6 +97,7 @@ export {
   isPast,
   isPeriodHead,
   periodAt,
+  periodsAt,
   runsDown,
   versionOf,
 } from './sheet/time-axis.ts'

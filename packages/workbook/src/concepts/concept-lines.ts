@@ -36,9 +36,14 @@ function linesOf(grid: SheetGrid): ConceptLine[] {
     const place = { concept, sheet: grid.name, label }
     const across = cellsToTheRight(grid, label)
     if (across.length > 0) return [{ ...place, direction: 'row', line: label.row, cells: across }]
-    const down = cellsBelow(grid, label)
+    const down = isClass(grid, label) ? [] : cellsBelow(grid, label)
     return down.length > 0 ? [{ ...place, direction: 'column', line: label.column, cells: down }] : []
   })
+}
+
+/** Columns side by side under one word are of that kind ("Beta", a distribution); what stands in them their rows say. */
+function isClass(grid: SheetGrid, { row, column, cell }: ModelCell): boolean {
+  return [column - 1, column + 1].some((beside) => grid.at(row, beside)?.cell.text === cell.text)
 }
 
 function cellsToTheRight(grid: SheetGrid, label: ModelCell): ModelCell[] {

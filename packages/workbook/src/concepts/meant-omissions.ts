@@ -13,6 +13,7 @@ const NO_PART = new Map<ModelConcept, ReadonlySet<ModelConcept>>([
   ['working_capital_change', new Set(['cash', 'debt', 'net_debt', 'net_cash_flow'])],
   ['ebitda', new Set(['depreciation', 'interest_expense', 'income_tax'])],
   ['ebit', new Set(['interest_expense', 'income_tax'])],
+  ['capex', new Set(['depreciation', 'ebitda'])],
 ])
 
 /** "(Memo) tax already in the profit above": shown, and no part. */

@@ -14,7 +14,11 @@ export interface CompletedWorkbook {
  * give take their place. The same workbook where none is missing.
  */
 export function completeValues(workbook: Workbook, recalculation: Recalculation | undefined): CompletedWorkbook {
-  const isMissing = ({ formula, type }: SheetCell): boolean => formula !== undefined && type === 'empty'
+  const isCalculated = workbook.sheets.some(({ cells }) =>
+    cells.some((cell) => cell.formula !== undefined && !isPlaceholder(cell)),
+  )
+  const isMissing = (cell: SheetCell): boolean =>
+    cell.formula !== undefined && (isCalculated ? cell.type === 'empty' : isPlaceholder(cell))
   if (!recalculation || !workbook.sheets.some(({ cells }) => cells.some(isMissing))) return { workbook, completed: [] }
   const completed: { sheet: string; rowIndex: number; columnIndex: number }[] = []
   const sheets = workbook.sheets.map((sheet) => ({
@@ -22,12 +26,17 @@ export function completeValues(workbook: Workbook, recalculation: Recalculation 
     cells: sheet.cells.map((cell) => {
       if (!isMissing(cell)) return cell
       const value = recalculation.valueAt({ sheet: sheet.name, row: cell.rowIndex, column: cell.columnIndex })
-      if (value === undefined || value === null || value === '') return cell
+      if (value === undefined || value === null || value === '' || value === cell.value) return cell
       completed.push({ sheet: sheet.name, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex })
       return { ...cell, ...completeValue(value, cell.numberFormat) }
     }),
   }))
   return { workbook: { ...workbook, sheets }, completed }
+}
+
+/** Nothing, or what programs write that do not calculate: nought or an empty text. Where no formula holds more, nothing was computed. */
+function isPlaceholder({ type, value }: SheetCell): boolean {
+  return type === 'empty' || value === 0 || value === ''
 }
 
 /** What a cell holds that has got a value. */

@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import { firstAtOrBelow, firstAtOrRight, isText, type ModelCell, type SheetGrid } from './grid.ts'
+import { firstAtOrBelow, firstAtOrRight, isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
 
 const CURRENCY = String.raw`(?:(?:us|hk|a|c|s)?\$|\p{Sc}|rs\.?|usd|eur|gbp|cny|rmb|krw|jpy|hkd|inr|aud|cad|chf|sgd)`
 const SCALE = String.raw`(?:'?000s?|k|m|mm|mn|bn|millions?|thousands?|billions?|crores?|crs?|lakhs?)`
@@ -12,14 +12,55 @@ const UNIT_ONLY = new RegExp(
 /** A column of units writes them in square brackets: "[₦/month]", "[#]", "[%]". */
 const BRACKETED = /^\[[^\][]{1,16}\]$/
 
-/** The text that names a cell's row: the nearest one to its left that is more than a unit. */
+/** The text that names a cell's row: the nearest one to its left that is more than a unit or a mark. */
 export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
   const cells = grid.row(row)
+  let mark: ModelCell | undefined
   for (let index = firstAtOrRight(cells, column) - 1; index >= 0; index--) {
     const cell = itemAt(cells, index)
-    if (cell.cell.type === 'text' && !isUnit(cell)) return cell
+    if (cell.cell.type !== 'text' || isUnit(cell)) continue
+    if (!marksOf(grid).has(cell.column)) return cell
+    mark ??= cell
   }
-  return undefined
+  return mark
+}
+
+/** Lines that bear a name and a mark, for the mark to be one. */
+const LEAST_MARKED = 6
+/** Different texts among marks, and among names, for each line. */
+const MOST_MARKS = 0.5
+const LEAST_NAMES = 0.9
+
+const MARKS = new WeakMap<SheetGrid, ReadonlySet<number>>()
+
+/** Columns of marks between the names of lines and their numbers (a source, a note, a class): few texts recur beside names of which none does. */
+function marksOf(grid: SheetGrid): ReadonlySet<number> {
+  const known = MARKS.get(grid)
+  if (known) return known
+  const found = findMarks(grid)
+  MARKS.set(grid, found)
+  return found
+}
+
+function findMarks(grid: SheetGrid): ReadonlySet<number> {
+  const pairs = new Map<number, { names: string[]; marks: string[] }>()
+  const rows = Map.groupBy(
+    grid.cells.filter((cell) => cell.cell.type === 'text' && !isUnit(cell)),
+    ({ row }) => row,
+  )
+  for (const [row, texts] of rows) {
+    const [name, mark, more] = texts
+    if (!name || !mark || more || !grid.row(row).some((cell) => isNumeric(cell) && cell.column > mark.column)) continue
+    const pair = pairs.get(mark.column) ?? { names: [], marks: [] }
+    pair.names.push(name.cell.text)
+    pair.marks.push(mark.cell.text)
+    pairs.set(mark.column, pair)
+  }
+  const isMarked = ({ names, marks }: { names: string[]; marks: string[] }): boolean =>
+    marks.length >= LEAST_MARKED &&
+    new Set(marks).size <= marks.length * MOST_MARKS &&
+    new Set(names).size >= names.length * LEAST_NAMES
+  return new Set([...pairs].flatMap(([column, pair]) => (isMarked(pair) ? [column] : [])))
 }
 
 /** A head further up than this many cells heads nothing that a reader could see. */

@@ -187,6 +187,29 @@ export function periodAt(axes: readonly TimeAxis[], spot: Spot): PeriodHead | un
   return axis?.periods.get(along(axis, spot))
 }
 
+/**
+ * The periods that govern a cell: that of its own axis, and of the heads directly above that run in step with it (fiscal years over the
+ * days in their middle).
+ */
+export function periodsAt(axes: readonly TimeAxis[], spot: Spot): PeriodHead[] {
+  const own = axisAt(axes, spot)
+  if (!own) return []
+  const parallel = axes.filter(
+    (axis) => axis !== own && axis.line < own.line && own.line - axis.line <= HEAD_LINES && runsInStep(axis, own),
+  )
+  return [own, ...parallel].flatMap((axis) => axis.periods.get(along(axis, spot)) ?? [])
+}
+
+/** Whether two axes differ by the same span in every period that both head. */
+function runsInStep(one: TimeAxis, other: TimeAxis): boolean {
+  if (one.direction !== other.direction) return false
+  const spans = [...one.periods].flatMap(([place, { ordinal }]) => {
+    const theirs = other.periods.get(place)
+    return theirs ? [ordinal - theirs.ordinal] : []
+  })
+  return spans.length >= LEAST_HEADS && spans.every((span) => span === spans[0])
+}
+
 /** Whether the cell stands in a period that is over: its head says so, or later heads of its axis say that the forecast begins there. */
 export function isPast(axes: readonly TimeAxis[], spot: Spot): boolean {
   const axis = axisAt(axes, spot)

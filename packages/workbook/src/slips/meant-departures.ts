@@ -41,6 +41,7 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
   if (!isCalculation(cell)) return false
   return (
     isEmptied(anomaly) ||
+    readsBlankHead(model, anomaly, cell) ||
     isEvenAsItStands(model, anomaly) ||
     growsForEver(model, anomaly, cell) ||
     totalsItsFlow(model, anomaly, cell) ||
@@ -99,6 +100,20 @@ function countsAnew(model: WorkbookModel, { cell, peers, direction }: Anomaly): 
 /** The copies' formula gives nothing here, where this one and all copies give something: a factor of no time, a blank source. */
 function isEmptied({ cell, peers, expectedValue }: Anomaly): boolean {
   return expectedValue === 0 && numberOf(cell) !== 0 && peers.every((peer) => numberOf(peer) !== 0)
+}
+
+/** The copies read the head of their column, and nothing stands there: a column of its own (the terminal year) that says what the head would. */
+function readsBlankHead(model: WorkbookModel, { kind, peers, expected }: Anomaly, cell: FormulaCell): boolean {
+  const isBlank = (host: ModelCell) => (reference: Reference) => {
+    const area = reference.isRange ? undefined : resolveReference(reference, host)
+    return area !== undefined && numberOf(gridOf(model, area.sheet)?.at(area.top, area.left)) === undefined
+  }
+  return (
+    kind === 'formula' &&
+    shapeIn(model.grids, expected, cell).references.some(isBlank(cell)) &&
+    !cell.shape.references.some(isBlank(cell)) &&
+    !peers.some((peer) => peer.shape.references.some(isBlank(peer)))
+  )
 }
 
 /** The last period grows as the terminal value does: it is the year that the perpetuity begins with. */

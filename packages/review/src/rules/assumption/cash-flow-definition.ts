@@ -10,7 +10,9 @@ import {
   consequencesOf,
   differenceOfPeriods,
   findKeptForTax,
+  gridOf,
   isCalculation,
+  isNumeric,
   leavesOf,
   levelFlowsOf,
   levelsOf,
@@ -22,6 +24,7 @@ import {
   numberOf,
   partsOf,
   positionIn,
+  runsDown,
 } from '@tickmark/workbook'
 import type { ConceptLine, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
@@ -212,6 +215,13 @@ function* omittedLines(model: WorkbookModel, line: ConceptLine) {
   }
 }
 
+/** Every period of the line that a link takes its value from. */
+function sourceLineOf(model: WorkbookModel, term: ModelCell): ModelCell[] {
+  const source = isCalculation(term) ? linkOf(model, term)?.cell : undefined
+  const line = source && (gridOf(model, source.sheet)?.row(source.row) ?? [])
+  return (line ?? []).filter((cell) => isNumeric(cell) && !runsDown(model.axes(cell.sheet)))
+}
+
 /** Working capital as it stands among the terms of a flow: a line of statements that is no difference of two periods. */
 function* balancesIn(model: WorkbookModel, line: ConceptLine) {
   const found = line.cells.filter(isCalculation).flatMap((cell) => {
@@ -226,7 +236,8 @@ function* balancesIn(model: WorkbookModel, line: ConceptLine) {
   // One period alone may be the first of a company, or its last, in which the capital is released.
   if (!first || found.length < LEAST_BALANCES || consequencesOf(model).has(first.cell)) return
   // A line of changes may bear the short name: changes go up and down.
-  if (new Set(found.map(({ term }) => Math.sign(numberOf(term) ?? 0))).size > 1) return
+  const terms = [...found.map(({ term }) => term), ...sourceLineOf(model, first.term)]
+  if (new Set(terms.map((term) => Math.sign(numberOf(term) ?? 0)).filter((sign) => sign !== 0)).size > 1) return
   const data = {
     actual: `=${first.cell.cell.formula}`,
     term: nameOf(first.term),

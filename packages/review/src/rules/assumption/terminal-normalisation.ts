@@ -9,7 +9,7 @@ import {
   periodCells,
   positionIn,
 } from '@tickmark/workbook'
-import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import type { ConceptLine, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 export const terminalNormalisation = defineRule({
@@ -48,7 +48,7 @@ export const terminalNormalisation = defineRule({
     if (!model) return
     for (const flow of linesWith(model, 'free_cash_flow')) {
       const last = periodCells(model, flow.cells).at(-1)
-      if (!last || !leadsToTerminal(model, last)) continue
+      if (!last || !leadsToTerminal(model, flow, last)) continue
       const inYear = (concept: 'depreciation' | 'capex'): ModelCell | undefined =>
         linesWith(model, concept)
           .filter(
@@ -68,8 +68,14 @@ export const terminalNormalisation = defineRule({
 })
 
 /** Where the workbook holds terminal values, one of them grows out of this flow; a flow of the past explains none. */
-function leadsToTerminal(model: WorkbookModel, flow: ModelCell): boolean {
+function leadsToTerminal(model: WorkbookModel, line: ConceptLine, flow: ModelCell): boolean {
   const values = linesWith(model, 'terminal_value').flatMap(({ cells }) => cells.filter(isCalculation))
-  if (values.length === 0) return periodAt(model.axes(flow.sheet), flow) !== undefined
+  if (values.length === 0) return periodAt(model.axes(flow.sheet), flow) !== undefined && isValued(model, line, flow)
   return values.some((value) => allPrecedents(model, value).has(flow))
+}
+
+/** Where formulas read flows of the line, they read this one: what they pass over is shown for comparison, years of the past beside the forecast. */
+function isValued(model: WorkbookModel, line: ConceptLine, flow: ModelCell): boolean {
+  const isRead = (cell: ModelCell): boolean => model.graph.dependants(cell).length > 0
+  return isRead(flow) || !line.cells.some(isRead)
 }

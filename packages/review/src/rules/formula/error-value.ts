@@ -1,6 +1,15 @@
 import { addTo, firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { allPrecedents, cellsInArea, gridOf, isCalculation, isNumeric } from '@tickmark/workbook'
+import {
+  allPrecedents,
+  cellsInArea,
+  gridOf,
+  isBlankForm,
+  isCalculation,
+  isNumeric,
+  isText,
+  resolveReference,
+} from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -89,10 +98,24 @@ function absentSheet(model: WorkbookModel, formula: string): string | undefined 
   return named.find((name) => !model.grids.has(name))
 }
 
-/** A quotient of places that nobody has filled, however many sums stand between. */
+/** What formulas of a blank form give. */
+const BLANKS: ReadonlySet<unknown> = new Set(['#DIV/0!', '#VALUE!'])
+
+/** A quotient of places that nobody has filled, however many sums stand between; in a blank form also a word that stands for a number. */
 function isUnfilled(model: WorkbookModel, own: ModelCell): boolean {
-  if (own.cell.value !== '#DIV/0!' || model.graph.precedentAreas(own).length === 0) return false
-  return readsNothingTyped(model, own)
+  if (model.graph.precedentAreas(own).length === 0) return false
+  if (own.cell.value === '#DIV/0!' && readsNothingTyped(model, own)) return true
+  return BLANKS.has(own.cell.value) && isBlankForm(model, own.sheet) && !readsOwnName(model, own)
+}
+
+/** It computes with the name of its own line: no number that somebody types elsewhere mends that. */
+function readsOwnName(model: WorkbookModel, { sheet, row, column, shape }: ModelCell): boolean {
+  const grid = gridOf(model, sheet)
+  const name = grid?.row(row).find((cell) => cell.column < column && isText(cell))
+  return (shape?.references ?? []).some((reference) => {
+    const area = reference.isRange ? undefined : resolveReference(reference, { sheet, row, column })
+    return name !== undefined && area !== undefined && gridOf(model, area.sheet)?.at(area.top, area.left) === name
+  })
 }
 
 const readsNothingTyped = (model: WorkbookModel, cell: ModelCell): boolean =>

@@ -226,7 +226,8 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   if (isTableCorner(model, cell) || isLabelledAfar(model, source)) return undefined
   const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
   if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
-  if (isReplacement(model, cell) || isNamedByHead(model, cell, source)) return undefined
+  if (isReplacement(model, cell) || isNamedByHead(model, cell, source) || isOfHeading(model, cell, source))
+    return undefined
   if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }
@@ -258,6 +259,18 @@ function isNamedByHead(model: WorkbookModel, cell: ModelCell, source: ModelCell)
   if (other && ownHead && conceptOf(ownHead) === other) return true
   const name = foldLabel(lineNameOf(model, cell))
   return !other && name !== '' && headingsOver(model, source).includes(name)
+}
+
+/**
+ * "Revenue" under the heading of a segment that takes that segment's line elsewhere, unless the headings there say that it is of another
+ * item.
+ */
+function isOfHeading(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  const part = foldLabel(lineNameOf(model, source))
+  if (part === '' || !headingsOver(model, cell).includes(part)) return false
+  const item = conceptOfCell(model, cell)
+  const items = headingsOver(model, source).map((heading) => conceptOf(heading))
+  return item === undefined || items.every((other) => other === undefined || other === item)
 }
 
 function headOf(model: WorkbookModel, { sheet, row, column }: ModelCell): string | undefined {

@@ -88,6 +88,8 @@ export const meaninglessSum = defineRule({
 
 /** The first of the ratios that a total adds: copies of one quotient of their own line, whose parts the total's line has as well. */
 function summedRatio(grid: SheetGrid, { cell, area, direction }: Aggregate): FormulaCell | undefined {
+  // A total of its own line stands beside the ratios; in another line, what it is of stands elsewhere (shares bought so far).
+  if (direction === 'row' ? cell.row !== area.top : cell.column !== area.left) return undefined
   const cells = [...cellsInArea(grid, area)].filter(isNumeric)
   const [first] = cells
   if (!first || !isFormula(first) || cells.length < 2) return undefined

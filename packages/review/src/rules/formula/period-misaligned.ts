@@ -9,7 +9,7 @@ import {
   isPeriodHead,
   lineNameOf,
   nameOf,
-  periodAt,
+  periodsAt,
   resolveReference,
   runsDown,
 } from '@tickmark/workbook'
@@ -119,8 +119,11 @@ function misalignedLink(model: WorkbookModel, cell: ModelCell): Link | undefined
   const area = resolveReference(node.reference, cell)
   const source = area && gridOf(model, area.sheet)?.at(area.top, area.left)
   if (!source || isPeriodHead(model.axes(source.sheet), source) || source.cell.type === 'date') return undefined
-  const [own, other] = [cell, source].map((place) => periodAt(model.axes(place.sheet), place))
-  if (!own || !other || !isShifted(own, other) || standsAlone(model, source)) return undefined
+  const own = periodsAt(model.axes(cell.sheet), cell)
+  const other = periodsAt(model.axes(source.sheet), source)
+  if (own.length === 0 || other.length === 0 || standsAlone(model, source)) return undefined
+  // Of two heads over one column (a year, the day in its middle) it is enough that one agrees.
+  if (!own.every((here) => other.every((there) => isShifted(here, there)))) return undefined
   return {
     cell,
     source,
