@@ -85,7 +85,7 @@ export interface ToldCues {
   otherTime: boolean
   /** The words beside the figure tell of another basis, a part, a limit. */
   otherBasis: boolean
-  /** 0–1: what share of the document's sentences that tell plainly of a line agrees with it. */
+  /** 0–1: what share of the document’s other sentences that tell plainly of a line agrees with it; where few tell, nearer to what is common. */
   kept: number
   /** How the other figures that sentences tell keep to the tables. */
   others: { line: Tally; role: Tally; near: Tally; document: Tally }

@@ -38,36 +38,46 @@ const SUPPORTED = 0.15
 /** This document's sentences keep to its tables, or they do not. */
 const KEPT = 0.05
 const KEPT_SHARE = 0.8
-const UNKEPT_SHARE = 0.5
+const UNKEPT_SHARE = 0.4
 const UNKEPT = 0.45
 const HELD = 0.7
 const MOST = 0.9
-/** Sentences from which it is known whether a document's sentences keep to its tables. */
-const LEAST_TRIED = 5
+/** The share of plain sentences that keep to the tables where nothing is known of a document, */
+const COMMON_SHARE = 0.6
+/** and as many sentences weigh as much as that. */
+const COMMON_WEIGHT = 5
 
 /** Gives each relation the confidence that its sentence, and the document's habit of restating its tables, lend it. */
 export function weighTold(sentences: readonly (readonly Tested[])[]): Relation[] {
   const all = sentences.flat()
-  const [kept, others] = [keptShare(all), keptTallies(all)]
+  const [kept, others] = [keptShares(all), keptTallies(all)]
   return sentences.flatMap((tests) =>
     tests.flatMap((tested) => {
       if (tested.held) return [{ ...tested.held, confidence: HELD }]
       if (!tested.broken) return []
-      const told = toldCues(tested, tests, { kept, others: others(tested) })
+      const told = toldCues(tested, tests, { kept: kept(tested), others: others(tested) })
       return [{ ...tested.broken, cues: { ...tested.broken.cues, told }, confidence: priorOf(told) }]
     }),
   )
 }
 
-/** What share of the sentences that tell plainly of a line agrees with it; where too few tell, what is common. */
-function keptShare(tests: readonly Tested[]): number {
-  const tried = tests.filter(
-    ({ told, held, broken, doubts }) => told.isPlain && told.isWhole && (held ?? (broken && !isDoubted(doubts))),
-  )
-  return tried.length < LEAST_TRIED ? UNKNOWN : (tried.filter(({ held }) => held).length + 1) / (tried.length + 2)
+/**
+ * For each told figure, what share of the others that tell plainly of a line agrees with it. The fewer there are, the nearer it is to what is
+ * common: one sentence more or less moves it a little, never by a step.
+ */
+function keptShares(tests: readonly Tested[]): (own: Tested) => number {
+  const tried = new Set(tests.filter(isTriedPlainly))
+  const held = [...tried].filter((one) => one.held).length
+  return (own) => {
+    const isTried = tried.has(own)
+    const [others, agreeing] = [tried.size - Number(isTried), held - Number(isTried && own.held !== undefined)]
+    return (agreeing + COMMON_SHARE * COMMON_WEIGHT) / (others + COMMON_WEIGHT)
+  }
 }
 
-const UNKNOWN = 0.6
+function isTriedPlainly({ told, held, broken, doubts }: Tested): boolean {
+  return told.isPlain && told.isWhole && (held !== undefined || (broken !== undefined && !isDoubted(doubts)))
+}
 
 function isDoubted(doubts: ToldDoubts | undefined): boolean {
   return doubts !== undefined && (doubts.rivals > 1 || doubts.otherTime || doubts.otherBasis)
@@ -144,9 +154,14 @@ function isTwin(a: ToldFigure, b: ToldFigure): boolean {
 
 function priorOf(told: ToldCues): number {
   if (told.rivals > 1 || told.otherTime || told.otherBasis || told.twin) return DOUBTED
-  const more = (told.supported ? SUPPORTED : 0) + (told.kept >= KEPT_SHARE ? KEPT : 0)
-  const prior = Math.min(wordsOf(told) + more, MOST)
-  return told.kept < UNKEPT_SHARE ? Math.min(prior, UNKEPT) : prior
+  const more = (told.supported ? SUPPORTED : 0) + KEPT * partOfWay(told.kept, COMMON_SHARE, KEPT_SHARE)
+  const most = UNKEPT + (MOST - UNKEPT) * partOfWay(told.kept, UNKEPT_SHARE, COMMON_SHARE)
+  return Math.min(wordsOf(told) + more, most)
+}
+
+/** How far a share has come from one bound to the other: 0 to 1. */
+function partOfWay(share: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (share - from) / (to - from)))
 }
 
 /** What the words of the clause alone say. */
