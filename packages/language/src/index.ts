@@ -78,7 +78,7 @@ export { EMPTY_WORDS, GENERIC_WORDS } from './label/untelling-words.ts'
 export { directionOfWord, DIRECTION_WORDS } from './sentence/direction-words.ts'
 export { maskText } from './sentence/mask-text.ts'
 export { demandsPayment } from './sentence/payment-demand.ts'
-export { isPlain, isScoped, maskPlain } from './sentence/plain-words.ts'
+export { isPlain, isScoped, maskPlain, withoutReasons } from './sentence/plain-words.ts'
 export { noteSubjects } from './note/note-subjects.ts'
 export type { NoteSubject } from './data/shape/note-words.ts'
 export {

@@ -22,10 +22,22 @@ const RELATIONS = ORDER.map(
 )
 const YEARS = new RegExp(String.raw`(?<![\d.,$€£¥-])${YEAR}(?!\d|[.,]\d)`, 'g')
 
+/** 2024年度, 2024년도: the name of a year goes on behind its sign. */
+const OF_YEAR = /(?<=[年년])[度도]/y
+
+function endOfName(text: string, end: number): number {
+  OF_YEAR.lastIndex = end
+  return OF_YEAR.test(text) ? end + 1 : end
+}
+
 /** Every date, year alone and word that places a period relative to the reported one, in the order of a text; none inside another. */
 export function findPeriodMarks(raw: string): PeriodMark[] {
   const text = foldText(raw)
-  const marks: PeriodMark[] = findDates(raw).map((date) => ({ start: date.start, end: date.end, date: isoDate(date) }))
+  const marks: PeriodMark[] = findDates(raw).map((date) => ({
+    start: date.start,
+    end: endOfName(text, date.end),
+    date: isoDate(date),
+  }))
   const add = (mark: PeriodMark) => {
     if (!marks.some(({ start, end }) => start < mark.end && end > mark.start)) marks.push(mark)
   }

@@ -1,6 +1,6 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { foldText } from '../words/fold-text.ts'
-import { wholeWords } from '../words/word-patterns.ts'
+import { wholeWords, wordsOf } from '../words/word-patterns.ts'
 
 /** Dates, years and the words that place a period, whose meaning `readPeriod` tells. */
 const PERIODS =
@@ -27,4 +27,12 @@ const SCOPED = new RegExp(LANGUAGE_DATA.flatMap(({ sentences }) => [...sentences
 /** Whether a heading, or what a paragraph said before, speaks of less or other than the whole of the reporting group. */
 export function isScoped(text: string): boolean {
   return SCOPED.test(text)
+}
+
+/** A clause that says why, up to the next stop: "mainly because of …". */
+const REASON = new RegExp(`(?:${wholeWords(wordsOf(({ sentences }) => sentences.reasonBegins))})[^,;.，；。、]*`, 'giu')
+
+/** A sentence with what only says why blanked out: its products, customers and regions narrow nothing. */
+export function withoutReasons(text: string): string {
+  return text.replace(REASON, (clause) => ' '.repeat(clause.length))
 }

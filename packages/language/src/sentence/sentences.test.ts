@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { findNumbers } from '../number/find-numbers.ts'
 import { maskText } from './mask-text.ts'
-import { isPlain, isScoped } from './plain-words.ts'
+import { isPlain, isScoped, withoutReasons } from './plain-words.ts'
 
 const SPOKEN = LANGUAGE_DATA.flatMap(({ tag, sentences }) =>
   sentences.examples ? [{ tag, ...sentences.examples }] : [],
@@ -19,6 +19,11 @@ describe.each(SPOKEN)('$tag', ({ plain, scoped }) => {
     expect(isPlain(scoped)).toBe(false)
   })
 })
+
+test.each(LANGUAGE_DATA.flatMap(({ sentences }) => sentences.reasonBegins.example?.[0] ?? []))(
+  'what only says why is blanked out up to the next stop: %s',
+  (reason) => expect(withoutReasons(`${reason}, 12`).trim()).toBe(', 12'),
+)
 
 test.each([
   ['22.343 T€ im 1. Halbjahr 2021', '22.343 T€'],

@@ -92,5 +92,9 @@ export const sentences: SentenceWords = {
     words: ['anzahlung', 'abschlagszahlung', 'teilzahlung', 'rate'],
     example: ['eine Anzahlung von 12 €', true],
   },
+  reasonBegins: {
+    words: ['aufgrund', 'wegen', 'infolge', 'dank', 'bedingt durch', 'zurückzuführen auf'],
+    example: ['aufgrund neuer Produkte', true],
+  },
   scoped: [],
 }

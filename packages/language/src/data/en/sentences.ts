@@ -205,6 +205,21 @@ export const sentences: SentenceWords = {
     words: ['deposit', 'advance', 'down payment', 'instalment', 'installment', 'per month'],
     example: ['a deposit of 12', true],
   },
+  reasonBegins: {
+    words: [
+      'because of',
+      'due to',
+      'driven by',
+      'reflecting',
+      'owing to',
+      'as a result of',
+      'attributable to',
+      'thanks to',
+      'resulting from',
+      'on account of',
+    ],
+    example: ['driven by our products', true],
+  },
   scoped: [
     'under the contract',
     'under the agreement',

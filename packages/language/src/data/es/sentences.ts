@@ -90,5 +90,9 @@ export const sentences: SentenceWords = {
     words: ['anticipo', 'señal', 'plazo', 'cuota'],
     example: ['un anticipo de 12 €', true],
   },
+  reasonBegins: {
+    words: ['debido a', 'gracias a', 'por efecto de', 'a causa de', 'como consecuencia de'],
+    example: ['debido a nuevos productos', true],
+  },
   scoped: [],
 }

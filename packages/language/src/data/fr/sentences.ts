@@ -84,5 +84,9 @@ export const sentences: SentenceWords = {
     words: ['acompte', 'arrhes', 'échéance'],
     example: ['un acompte de 12 €', true],
   },
+  reasonBegins: {
+    words: ['en raison de', 'du fait de', 'grâce à', 'sous l’effet de', 'dû à', 'due à'],
+    example: ['en raison de nouveaux produits', true],
+  },
   scoped: [],
 }

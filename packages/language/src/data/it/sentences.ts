@@ -96,5 +96,9 @@ export const sentences: SentenceWords = {
     words: ['acconto', 'caparra', 'rata'],
     example: ['un acconto di 12 €', true],
   },
+  reasonBegins: {
+    words: ['a causa di', 'grazie a', 'per effetto di', 'dovuto a', 'dovuta a'],
+    example: ['a causa di nuovi prodotti', true],
+  },
   scoped: [],
 }

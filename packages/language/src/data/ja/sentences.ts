@@ -95,6 +95,7 @@ export const sentences: SentenceWords = {
     words: ['手付', '頭金', '内金', '前払', '前受'],
     example: ['頭金12円', true],
   },
+  reasonBegins: { words: [] },
   scoped: [
     '契約に基づ',
     'セグメント',

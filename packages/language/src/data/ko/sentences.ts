@@ -81,6 +81,7 @@ export const sentences: SentenceWords = {
     words: ['계약금', '선금', '중도금', '잔금'],
     example: ['계약금 12원', true],
   },
+  reasonBegins: { words: [] },
   scoped: [
     '계약에 따라',
     '계약에 따른',

@@ -9,6 +9,8 @@ export interface SentenceWords {
   neutral: readonly string[]
   /** What makes an amount one of a part of the group, of one company, or of another measure than the statements'. Beginnings of words. */
   scoped: readonly string[]
+  /** What a clause begins with that only says why: "because of". Japanese and Korean say why before what. */
+  reasonBegins: WordRow<boolean>
   /** What says that an amount went up, also as a noun: "rose", "increase". */
   rising: WordRow<WordDirection>
   falling: WordRow<WordDirection>

@@ -1,3 +1,4 @@
+import { withoutReasons } from '@tickmark/language'
 import { isPlain, isScoped } from '../../facts/text/plain-words.ts'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
 import type { Mention } from './line-book.ts'
@@ -17,10 +18,12 @@ export interface Plainness {
 }
 
 export function plainnessOf(told: ToldText, own: ProseFigure, subject: Mention | undefined): Plainness {
-  const isClosed = isPlain(withoutNames(told, own.end, own.end + stopOf(told.text.slice(own.end))))
+  // Why a line changed narrows it to nothing: "mainly because of the products sold".
+  const bare = { ...told, text: withoutReasons(told.text) }
+  const isClosed = isPlain(withoutNames(bare, own.end, own.end + stopOf(bare.text.slice(own.end))))
   if (!subject) return { isPlain: false, isWhole: false, isClosed, isModified: false }
   return {
-    isPlain: isPlainBetween(told, subject.end, own.start),
+    isPlain: isPlain(withoutNames(told, subject.end, own.start)) && !isOfPart(bare),
     isWhole: isWholeLine(told, subject),
     isClosed,
     isModified: isModified(told, subject),
@@ -30,8 +33,9 @@ export function plainnessOf(told: ToldText, own: ProseFigure, subject: Mention |
 const CURRENCY_WORDS =
   /\b(?:rmb|hk|us|nt|eur|euro|usd|gbp|cny|hkd|jpy|krw|inr|chf|cad|aud|a|c|s)\b\$?|新[台臺][币幣]|港[币幣]|美元/gi
 
-function isPlainBetween(told: ToldText, from: number, to: number): boolean {
-  return isPlain(withoutNames(told, from, to)) && !isScoped(withoutLines(told).replace(/[(（][^()（）]*[)）]/g, ' '))
+/** Whether a sentence, what it brackets apart, speaks of less than the whole. */
+function isOfPart(told: ToldText): boolean {
+  return isScoped(withoutLines(told).replace(/[(（][^()（）]*[)）]/g, ' '))
 }
 
 /** How far it is to the next stop, bracket or figure. */

@@ -106,6 +106,8 @@ describe('what does not is found, however far off', () => {
 
 test.each([
   ['en', 'Selling expenses rose by 7.8% to $213 million in 2024.', 'rose'],
+  ['en', 'Operating profit fell 40.2% in 2024, mainly because of the mix of products sold.', 'fell'],
+  ['zh', '2024年度营业利润同比下降40.2%，主要系产品结构变化所致。', '下降'],
   ['zh', '2024年度销售费用为213百万元，同比增长7.8%。', '增长'],
   ['ja', '2024年12月期の販売費は213百万円（前期比7.8％増）となりました。', '増'],
   ['ko', '2024년 판매비는 213백만원으로 전년 대비 7.8% 증가하였습니다.', '증가'],
@@ -119,9 +121,42 @@ test.each([
   'Revenue in 2024 and 2023 was $1,234 million and $1,100 million, respectively.',
   'Revenue for 2024 rose 12.2% (14.0% at constant currency) to $1,234 million.',
   'Revenue in 2024 included $57 million from businesses acquired.',
+  'Operating profit fell 40.2% in the product segment in 2024.',
+  'Adjusted operating profit fell 40.2% in 2024, mainly because of the mix of products sold.',
   'EBIT was $321 million or 26.0% of revenue in 2024, compared to $229 million in 2023.',
 ])('what is said of something else is left alone: %s', (sentence) => {
   expect(read('en', sentence).found).toEqual([])
+})
+
+const STATEMENT = `# Consolidated income statement
+
+In millions of dollars
+
+| | 2024 | 2023 |
+| Revenue | 1,234 | 1,100 |
+| Cost of sales | 700 | 640 |
+| Gross profit | 534 | 460 |
+| Distribution expenses | 113 | 131 |
+| Administrative expenses | 100 | 100 |
+| Operating profit | 321 | 229 |
+| Finance costs | 12 | 9 |
+| Profit before tax | 309 | 220 |
+| Income tax expense | 81 | 60 |
+| Net profit | 228 | 160 |
+
+# Review
+
+`
+
+test.each([
+  ['Distribution expenses rose by 13.7% in 2024.', ['rose']],
+  ['Distribution expenses rose 13.7% in 2024, driven by the mix of products sold.', ['rose']],
+  ['Distribution expenses fell by 13.7% in 2024.', []],
+  ['Distribution expenses of the subsidiary rose by 13.7% in 2024.', []],
+  ['Adjusted distribution expenses rose by 13.7% in 2024.', []],
+])('a line of a statement is one line, whatever it is called: %s', (sentence, words) => {
+  const { findings } = review(typeDocument(STATEMENT + sentence), { type: 'financial_report' })
+  expect(findings.filter(({ severity }) => severity !== 'suggestion').map(({ actual }) => actual)).toEqual(words)
 })
 
 const SEGMENTS = {

@@ -111,7 +111,8 @@ function contradictionOf(
   const own = tests.filter((one) => one.told.subject?.name === subject.name && one.told.end === told.end)
   // A level that is not the line's at this time: the sentence tells of another line of that name.
   if (!pair || own.some((one) => one.told.role === 'level' && !isLevelOf(one, pair))) return []
-  return isBareLine(told) || digitsFor(pair, own) >= LEAST_DIGITS ? contradict(direction, pair, text) : []
+  const isMeant = isBareLine(told, pair, book) || digitsFor(pair, own) >= LEAST_DIGITS
+  return isMeant ? contradict(direction, pair, text) : []
 }
 
 /** Whether an amount of the sentence is the later one of the pair, not that of a line of the same name in another table. */
@@ -120,8 +121,14 @@ function isLevelOf({ held }: Tested, { now }: LinePair): boolean {
 }
 
 /** Nothing is said but that a line of the statements changed by so much in the reported time. */
-function isBareLine({ isPlain, isModified, isWhole, isClosed, isDated, subject }: ToldFigure): boolean {
-  return isPlain && !isModified && isWhole && isClosed && isDated && subject?.name.startsWith('#') === true
+function isBareLine(told: ToldFigure, { now }: LinePair, { placesOf, statements }: LineBook): boolean {
+  const { isPlain, isModified, isWhole, isClosed, isDated, subject } = told
+  if (!subject || !isPlain || isModified || !isWhole || !isClosed || !isDated) return false
+  // Lines that the field has a word for go by the name of their concept.
+  return (
+    subject.name.startsWith('#') ||
+    placesOf(subject.name).some(({ figure, grid }) => figure === now && statements.has(grid))
+  )
 }
 
 /** Digits of the figures that agree with the two amounts of a line. */
