@@ -42,9 +42,16 @@ describe('the world of documents', () => {
 
   it.each(PLANT_KINDS.map((kind) => [kind.id, kind] as const))(
     'an error of the kind %s breaks what held',
-    (plantKind, { home }) => {
+    (plantKind, { home, passage }) => {
       const planted = SEEDS.slice(0, 24).flatMap((index) => {
-        const drawn = drawDocument({ seed: 5, index, plants: 1, plantKind, ...(home ? { kind: home } : {}) })
+        const drawn = drawDocument({
+          seed: 5,
+          index,
+          plants: 1,
+          plantKind,
+          ...(home ? { kind: home } : {}),
+          ...(passage ? { passages: [passage] } : {}),
+        })
         return drawn.plants.map((plant) => ({ plant, drawn }))
       })
       expect(planted.length).toBeGreaterThan(0)

@@ -94,3 +94,8 @@ export function shareFigure(
   )
   return share
 }
+
+/** What figures come to before they were rounded. */
+export function sumOf(figures: readonly FigureToken[]): Exact {
+  return figures.reduce((sum, one) => sum + one.exact, 0n)
+}

@@ -29,7 +29,7 @@ import { wordFor } from '../draft/content.ts'
 
 type Named = Concept & keyof Labels
 
-const FLOWS: readonly Named[] = [
+export const FLOWS: readonly Named[] = [
   'revenue',
   'grossProfit',
   'operatingProfit',
@@ -48,15 +48,22 @@ interface Grown {
 }
 
 /** Flows that were positive in both years, differ as running text prints them, and have stood in a statement. */
-function grownOf(scene: Scene, concepts: readonly Named[]): Grown[] {
+export function grownOf(scene: Scene, concepts: readonly Named[]): Grown[] {
+  return tellableOf(scene, concepts).flatMap((one) => {
+    const known = toldPlainly(scene, one.concept, one.earlier)
+    return known ? [{ ...one, known }] : []
+  })
+}
+
+/** Flows that were positive in both years and differ as running text prints them. */
+export function tellableOf(scene: Scene, concepts: readonly Named[]): Omit<Grown, 'known'>[] {
   const [span, earlier] = scene.spans
   if (!span || !earlier) return []
   const step = powerOfTen(scene.prose.power - scene.prose.decimals)
   return concepts.flatMap((concept) => {
     const [now, before] = [scene.books.value(concept, span), scene.books.value(concept, earlier)]
-    const known = toldPlainly(scene, concept, earlier)
     const isTellable = before > 20n * step && now > 20n * step && now < before * 9n && size(now - before) > 2n * step
-    return known && isTellable ? [{ concept, span, earlier, known }] : []
+    return isTellable ? [{ concept, span, earlier }] : []
   })
 }
 

@@ -2,14 +2,18 @@ import type { Scene } from '../kinds/scene.ts'
 import type { Manner } from '../manner.ts'
 import type { Draw } from '../random.ts'
 import type { DocumentKind } from '../truth.ts'
+import { BASIS_PASSAGES } from './bases.ts'
 import { ENTITY_PASSAGES } from './entities.ts'
 import { FINANCE_PASSAGES } from './finance.ts'
+import { FORM_PASSAGES } from './forms.ts'
 import { GUARANTEE_PASSAGES } from './guarantees.ts'
 import { GROWTH_PASSAGES } from './growth.ts'
 import { TWIN_PASSAGES } from './twins.ts'
 import { HOLDER_PASSAGES } from './holders.ts'
+import { LIST_PASSAGES } from './lists.ts'
 import { SEGMENT_PASSAGES } from './segments.ts'
 import { LAYOUT_PASSAGES } from './layouts.ts'
+import { TOLD_PASSAGES } from './told.ts'
 import type { Passage } from './passage.ts'
 
 /** Everything that a document may hold besides what each of its kind holds. */
@@ -22,6 +26,10 @@ export const PASSAGES: readonly Passage[] = [
   ...ENTITY_PASSAGES,
   ...GUARANTEE_PASSAGES,
   ...SEGMENT_PASSAGES,
+  ...TOLD_PASSAGES,
+  ...BASIS_PASSAGES,
+  ...LIST_PASSAGES,
+  ...FORM_PASSAGES,
 ]
 
 interface Home {
@@ -43,8 +51,9 @@ export function drawPassages({ manner, kind, wished }: Wish, draw: Draw): Readon
 /** Kinds that have a review and notes. */
 const REPORTS: readonly DocumentKind[] = ['annual-report', 'interim-report', 'quarterly-report']
 
-function fits({ languages, kinds }: Passage, { manner, kind }: Home): boolean {
-  return (!languages || languages.includes(manner.language)) && (kinds ?? REPORTS).includes(kind)
+function fits({ languages, manners, kinds }: Passage, { manner, kind }: Home): boolean {
+  const isSpoken = (!languages || languages.includes(manner.language)) && (!manners || manners.includes(manner.id))
+  return isSpoken && (kinds ?? REPORTS).includes(kind)
 }
 
 /** Whether all the passages of these names can stand in such a document. */

@@ -2,6 +2,7 @@ import { itemAt, lastOf } from '@tickmark/document'
 import type { Cell, FigureToken } from '../draft/content.ts'
 import type { Term } from '../draft/draft.ts'
 import { ONE, divideRounded } from '../exact.ts'
+import type { Exact } from '../exact.ts'
 import { footRows, plainTable, writeNumberedNotes } from '../kinds/notes.ts'
 import { amountOf, label, numberOf, periodOf, wordsOf } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
@@ -68,12 +69,14 @@ function writeConverted(scene: Scene): void {
     total.own,
     parts.map(({ own }) => ({ figures: own })),
   )
+  // What was rounded in the own currency is off by its step in dollars.
+  const halfStep = (total.converted.step + inDollars(itemAt(total.own, 0).step, rate)) / 2n
   scene.draft.relate(
     'sum',
     'foots',
     total.converted,
     parts.map(({ converted }): Term => [converted, 1]),
-    { slack: BigInt(parts.length + 1) * (itemAt(rows, 0).converted.step / 2n) },
+    { slack: BigInt(parts.length + 1) * halfStep },
   )
   const heads = headWords(scene, columns, true).map((word): Cell => ({ pieces: [word], align: 'right' }))
   const dollars: Cell = {
@@ -96,10 +99,12 @@ function writeConverted(scene: Scene): void {
   )
 }
 
+const inDollars = (value: Exact, rate: FigureToken): Exact => divideRounded(value * ONE, rate.value)
+
 function toDollars(scene: Scene, own: FigureToken, rate: FigureToken): FigureToken {
   const printing = { scale: 3, decimals: 0 }
   const converted = scene.draft.figure({
-    value: divideRounded(own.value * ONE, rate.value),
+    value: inDollars(own.value, rate),
     kind: 'amount',
     unit: 'USD',
     scale: 3,

@@ -15,6 +15,8 @@ export interface Passage {
   often: number
   /** Where nothing is said: all languages. */
   languages?: readonly Language[]
+  /** The manners of the countries where it occurs. */
+  manners?: readonly string[]
   /** Where nothing is said: all kinds that have a review or notes. */
   kinds?: readonly DocumentKind[]
   write: (scene: Scene) => void

@@ -49,6 +49,7 @@ interface Target {
   of: 'result' | 'term'
   inProse?: boolean
   home?: DocumentKind
+  passage?: string
   sizes: readonly PlantSize[]
 }
 
@@ -59,6 +60,23 @@ const TARGETS: readonly Target[] = [
   { id: 'total', rules: ['CALC-001', 'CALC-003', 'CALC-006'], names: ['foots'], of: 'result', sizes: ALL },
   { id: 'addend', rules: ['CALC-001', 'CALC-006'], names: ['foots'], of: 'term', sizes: ALL },
   { id: 'sign', rules: ['CALC-005'], names: ['foots', 'movement-rolls', 'equity-rolls'], of: 'term', sizes: ['sign'] },
+  { id: 'top-down', passage: 'top-down', rules: ['CALC-004'], names: ['top-foots'], of: 'result', sizes: ALL },
+  {
+    id: 'cap-table',
+    passage: 'cap-table',
+    rules: ['CALC-018'],
+    names: ['post-money', 'round-amount'],
+    of: 'result',
+    sizes: SMALL,
+  },
+  {
+    id: 'parent-above-group',
+    passage: 'parent-only',
+    rules: ['CONS-017'],
+    names: ['parent-at-most'],
+    of: 'result',
+    sizes: ['×10', '×1,000'],
+  },
   { id: 'balance', rules: ['CONS-001'], names: ['balances', 'voucher-balances'], of: 'result', sizes: ALL },
   { id: 'closing-cash', rules: ['CONS-002', 'CONS-003'], names: ['cash-rolls'], of: 'result', sizes: ALL },
   { id: 'equity', rules: ['CONS-005', 'CONS-008'], names: ['equity-rolls'], of: 'result', sizes: ALL },
@@ -127,6 +145,7 @@ export const FIGURE_PLANTS: readonly PlantKind[] = TARGETS.map((target) => ({
   id: target.id,
   rules: target.rules,
   home: target.home,
+  passage: target.passage,
   plant: (draft, draw) => plantFigure(draft, target, draw),
 }))
 

@@ -12,6 +12,8 @@ export interface PlantKind {
   rules: readonly string[]
   /** The kind of document that it is at home in; none where reports have a place for it. */
   home?: DocumentKind | undefined
+  /** The passage that holds what it changes, where only some documents do. */
+  passage?: string | undefined
   plant(draft: Draft, draw: Draw): Planted | undefined
 }
 

@@ -62,6 +62,24 @@ function wrongDate(draft: Draft, draw: Draw): Planted | undefined {
   return change(word, draw.pick(Object.keys(word.choices).filter((means) => means !== word.means)))
 }
 
+/** What is left out, left open or said short of what it must say: a word of a relation of this name. */
+function lack(name: string): PlantKind['plant'] {
+  return (draft, draw) => {
+    const ids = new Set(draft.relations.filter((one) => one.name === name).map(({ result }) => result))
+    const words = wordsOf(draft, 'text').filter(({ id }) => ids.has(id))
+    if (words.length === 0) return undefined
+    const word = draw.pick(words)
+    return change(word, draw.pick(Object.keys(word.choices).filter((means) => means !== word.means)))
+  }
+}
+
+/** A mark of a source that the list does not have. */
+function deadCitation(draft: Draft, draw: Draw): Planted | undefined {
+  const ids = new Set(draft.relations.filter(({ name }) => name === 'citation').map(({ result }) => result))
+  const words = wordsOf(draft, 'reference').filter(({ id }) => ids.has(id))
+  return words.length > 0 ? change(draw.pick(words), 'nowhere') : undefined
+}
+
 export const WORD_PLANTS: readonly PlantKind[] = [
   { id: 'direction-word', rules: ['CONS-012'], plant: turnDirection },
   { id: 'dead-reference', rules: ['TRAC-001', 'TRAC-007'], plant: deadReference },
@@ -69,4 +87,11 @@ export const WORD_PLANTS: readonly PlantKind[] = [
   { id: 'repeated-head', rules: ['CONS-014'], plant: repeatHead },
   { id: 'wrong-name', rules: ['CONS-018'], plant: wrongName },
   { id: 'wrong-date', rules: ['CONS-019'], plant: wrongDate },
+  { id: 'placeholder', rules: ['COMP-009'], passage: 'meeting', plant: lack('filled-in') },
+  { id: 'boxes', rules: ['COMP-013'], passage: 'boxes', plant: lack('one-box-ticked') },
+  { id: 'guarantee-word', rules: ['COMP-015'], passage: 'board-guarantee', plant: lack('guaranteed') },
+  { id: 'reason-left-out', rules: ['COMP-012'], passage: 'change-reasons', plant: lack('explained') },
+  { id: 'dead-citation', rules: ['TRAC-003'], passage: 'sources', plant: deadCitation },
+  { id: 'unsourced-claim', rules: ['TRAC-004'], passage: 'sources', plant: lack('sourced') },
+  { id: 'stale-source', rules: ['TRAC-006'], passage: 'sources', plant: lack('source-recent') },
 ]

@@ -78,6 +78,7 @@ export function writeDueDiligence(scene: Scene): void {
   draft.paragraph([words.capitalText])
   writeMonths(scene, words)
   for (const text of draw.shuffle(words.findings)) draft.paragraph([text])
+  scene.writePassages(scene, 'review')
 }
 
 function writeMonths(scene: Scene, words: { months: readonly string[]; average: string; capital: string }): void {
