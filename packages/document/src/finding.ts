@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Location } from './location.ts'
+import { SEVERITIES } from './severities.ts'
 
-export const Severity = z.enum(['serious', 'warning', 'suggestion'])
+export const Severity = z.enum(SEVERITIES)
 export type Severity = z.infer<typeof Severity>
 
 export const Category = z.enum([

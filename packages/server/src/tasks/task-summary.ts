@@ -1,5 +1,5 @@
 import type { ServedChecklist, ServedUnscored, TaskSummary } from '@tickmark/contract'
-import { ScoreName } from '@tickmark/document'
+import { ScoreName, SEVERITIES } from '@tickmark/document'
 import type { Checklist, FigureCounts, Language, Review, Scores, Severity, Unscored } from '@tickmark/document'
 import { describe, describeSummary, describeUnscored } from '@tickmark/review'
 import { sql } from 'kysely'
@@ -89,9 +89,7 @@ export function serveChecklists(lists: readonly Checklist[], language: Language)
 
 /** The review engine words the summary; it needs the findings only for their grades. */
 function describeReview(review: FileWithReview['review'], counts: Counts | undefined, language: Language): string {
-  const grades = (['serious', 'warning', 'suggestion'] as const).flatMap((severity) =>
-    Array.from({ length: counts?.[severity] ?? 0 }, () => ({ severity })),
-  )
+  const grades = SEVERITIES.flatMap((severity) => Array.from({ length: counts?.[severity] ?? 0 }, () => ({ severity })))
   const whole = { ...review, findings: grades as Review['findings'], figures: [] }
   return describeSummary(whole.summary, whole, language).join('\n')
 }

@@ -1,10 +1,11 @@
+import { SEVERITIES } from '@tickmark/document'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { countBy, pagesWithProblems, SEVERITIES, PROBLEM_SORTS } from '../state/filter-problems.ts'
+import { countBy, pagesWithProblems, PROBLEM_SORTS } from '../state/filter-problems.ts'
 import type { ReviewState } from '../state/use-review.ts'
 import { SeverityChip } from './severity-chip.tsx'
 

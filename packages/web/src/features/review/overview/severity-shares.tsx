@@ -1,6 +1,7 @@
 import type { Problem } from '@tickmark/contract'
 import type { Severity } from '@tickmark/document'
-import { countBy, SEVERITIES } from '../state/filter-problems.ts'
+import { SEVERITIES } from '@tickmark/document'
+import { countBy } from '../state/filter-problems.ts'
 
 const FILL: Record<Severity, string> = { serious: 'bg-seal', warning: 'bg-warn', suggestion: 'bg-note' }
 

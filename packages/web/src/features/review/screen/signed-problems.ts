@@ -1,5 +1,5 @@
 import type { Problem } from '@tickmark/contract'
-import { SEVERITIES } from '../state/filter-problems.ts'
+import { SEVERITIES } from '@tickmark/document'
 
 /** What a person answers for with a signature: what is serious, and what somebody has dismissed; what nobody has decided on first. */
 export function signedProblems<P extends Pick<Problem, 'severity' | 'decision'>>(problems: readonly P[]): P[] {

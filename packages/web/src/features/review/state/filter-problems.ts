@@ -1,7 +1,6 @@
 import type { Problem } from '@tickmark/contract'
-import type { Category, Severity } from '@tickmark/document'
+import { type Category, SEVERITIES, type Severity } from '@tickmark/document'
 
-export const SEVERITIES: readonly Severity[] = ['serious', 'warning', 'suggestion']
 export const PROBLEM_SORTS = ['severity', 'place', 'category'] as const
 export type ProblemSort = (typeof PROBLEM_SORTS)[number]
 

@@ -1,10 +1,10 @@
 import type { ListedTask } from '@tickmark/contract'
+import { SEVERITIES } from '@tickmark/document'
 import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
 
 /** Tasks as a sheet, `workspace` being the head of that column, for spreadsheet programs (RFC 4180, with a byte order mark so that they read UTF-8); times as 2026-11-20 19:40. */
 export function listSheet(t: TasksTexts, tasks: readonly ListedTask[], workspace: string): Blob {
   const { list } = t
-  const grades = ['serious', 'warning', 'suggestion'] as const
   const heads = [
     list.created,
     workspace,
@@ -12,7 +12,7 @@ export function listSheet(t: TasksTexts, tasks: readonly ListedTask[], workspace
     list.name,
     list.type,
     list.status,
-    ...grades.map((grade) => list.severities[grade]),
+    ...SEVERITIES.map((grade) => list.severities[grade]),
     list.openProblems,
     list.trust,
     list.pages,
@@ -27,7 +27,7 @@ export function listSheet(t: TasksTexts, tasks: readonly ListedTask[], workspace
     task.name,
     t.types[task.type],
     t.statuses[task.status],
-    ...grades.map((grade) => task.problem_counts?.[grade] ?? ''),
+    ...SEVERITIES.map((grade) => task.problem_counts?.[grade] ?? ''),
     task.problem_counts ? task.open_problems : '',
     task.trust ?? '',
     task.progress.pages_total || '',

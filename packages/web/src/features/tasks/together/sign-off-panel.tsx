@@ -1,4 +1,5 @@
 import type { SignOff, SignOffState, TaskDetail } from '@tickmark/contract'
+import { SEVERITIES } from '@tickmark/document'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -86,12 +87,10 @@ function Reports({ task }: { task: TaskDetail }) {
   )
 }
 
-const GRADES = ['serious', 'warning', 'suggestion'] as const
-
 /** How much is handled: who signs sees what is left open before the press, not after it. */
 function Handled({ t, state: { problems, open_problems: open } }: { t: TogetherTexts; state: SignOffState }) {
   const tasks = useTexts(tasksCatalogue)
-  const left = GRADES.filter((grade) => open[grade] > 0)
+  const left = SEVERITIES.filter((grade) => open[grade] > 0)
   const count = left.reduce((sum, grade) => sum + open[grade], 0)
   const grades = left.map((grade) => `${tasks.list.severities[grade]} ${formatNumber(open[grade])}`)
   return (
