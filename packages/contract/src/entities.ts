@@ -105,6 +105,8 @@ export const TaskFile = z.object({
   error: z.object({ key: ReadErrorKey, message: z.string() }).nullable(),
   /** Pages that could not be read though the file could. */
   failed_pages: z.array(z.int()),
+  /** Result files that could not be written of it though it was read. */
+  missing_results: z.array(ResultKind),
   /** How the original is shown: a PDF by pdf.js, page images, a grid, or the text alone. */
   view: z.enum(['pdf', 'images', 'grid', 'text']),
   /** The original, for `/task/resource/{id}`; its last segment is the file name. */

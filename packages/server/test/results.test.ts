@@ -119,3 +119,22 @@ test('documents too large for a review say so, and what had been read is kept', 
   expect(task.results.map(({ kind }) => kind)).toContain('markdown')
   await user.call('DELETE', `/task?task_id=${taskId}`)
 })
+
+test('a result that cannot be written is told with its document, and a retry writes it', async () => {
+  const { keep } = harness.service.app.engine
+  const { results } = keep
+  keep.results = async function* (formats, ...rest) {
+    for await (const result of results.call(keep, formats, ...rest)) {
+      const { format } = result
+      yield format === 'docx' ? { format, error: new Error('no room for letters') } : result
+    }
+  }
+  const { task_id: taskId } = takeData(await user.upload([corpus('statement.pdf')], REVIEW))
+  const broken = await user.waitForEnd(taskId).finally(() => (keep.results = results))
+  expect(broken).toMatchObject({ status: 'completed', files: [{ missing_results: ['docx'] }] })
+  expect(broken.results.map(({ kind }) => kind)).not.toContain('docx')
+  await user.call('POST', '/task/retry', { task_id: taskId })
+  const whole = await user.waitForEnd(taskId)
+  expect(whole).toMatchObject({ status: 'completed', files: [{ missing_results: [] }] })
+  expect(whole.results.map(({ kind }) => kind)).toContain('docx')
+})

@@ -134,6 +134,7 @@ test('the Word report has a cover with firm and logo, scope, method, areas, stat
   const report = {
     ...sampleReport(),
     letterhead: { firm: 'Baker & Sons <LLP>', logo: { mediaType: 'image/png', base64 } as const },
+    issuedAt: '2026-03-01T10:00:00.000Z',
     signOffs: [{ role: 'partner', by: 'K. Baker', at: '2026-03-01T10:00:00.000Z', hash: 'abc' } as const],
     decisionOf: () => ({ decision: 'dismissed', reason: 'immaterial' }) as const,
   }
@@ -141,6 +142,7 @@ test('the Word report has a cover with firm and logo, scope, method, areas, stat
   const text = new TextDecoder().decode(files['word/document.xml'])
   const order = [
     'Baker &amp; Sons &lt;LLP&gt;',
+    '>1 March 2026<',
     'K. Baker',
     '>Scope<',
     '>Method<',

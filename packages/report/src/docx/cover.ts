@@ -1,7 +1,7 @@
 import { BRAND } from '@tickmark/document'
 import type * as Docx from 'docx'
 import type { Letterhead, ReviewReportInput } from '../input/report-input.ts'
-import { printTime } from '../words/decision-text.ts'
+import { printDay, printTime } from '../words/decision-text.ts'
 import { labelsOf } from '../words/labels.ts'
 import { pictureSize } from './picture-size.ts'
 
@@ -14,7 +14,7 @@ const SIZES = { title: 56, subject: 32, line: 22 }
 
 /** The first page: in whose name, of what, and who signed it last. */
 export function coverPage(docx: typeof Docx, input: ReviewReportInput): Docx.Paragraph[] {
-  const { document, review, language, letterhead, signOffs = [] } = input
+  const { document, review, language, letterhead, issuedAt, signOffs = [] } = input
   const labels = labelsOf(language)
   const line = (text: string, size: number, before: number, bold = false): Docx.Paragraph =>
     new docx.Paragraph({ spacing: { before, after: SPACE.line }, children: [new docx.TextRun({ text, size, bold })] })
@@ -24,8 +24,9 @@ export function coverPage(docx: typeof Docx, input: ReviewReportInput): Docx.Par
     line(document.name, SIZES.subject, 0),
     line(labels.documentType[review.documentType], SIZES.line, 0),
     ...(letterhead ? [line(letterhead.firm, SIZES.subject, SPACE.aboveFirm, true)] : []),
+    ...(issuedAt ? [line(printDay(issuedAt, language), SIZES.line, letterhead ? 0 : SPACE.aboveFirm)] : []),
     ...signOffs.map(({ role, by, at }) => line(`${labels.signRoleName[role]}: ${by}, ${printTime(at)}`, SIZES.line, 0)),
-    ...(letterhead ? [] : [line(BRAND.name[language], SIZES.line, SPACE.aboveFirm)]),
+    ...(letterhead ? [] : [line(BRAND.name[language], SIZES.line, issuedAt ? 0 : SPACE.aboveFirm)]),
     new docx.Paragraph({ children: [new docx.PageBreak()] }),
   ]
 }

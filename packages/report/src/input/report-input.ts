@@ -34,6 +34,8 @@ export interface Letterhead {
 /** What people did about a review as a whole, and in whose name it goes out. */
 export interface Handling {
   letterhead?: Letterhead
+  /** The day of its cover (ISO): when the review ended, or was last decided on or signed. Absent where nobody keeps the time. */
+  issuedAt?: string
   /** The scores without what was dismissed; absent where nothing was. */
   reviewedScores?: Scores
   signOffs?: readonly Signature[]

@@ -22,6 +22,7 @@ export function selectFiles(db: Database) {
       'pages',
       'pages_done',
       'failed_pages',
+      'missing_results',
       'error_key',
       'error_detail',
       'document_key',

@@ -219,6 +219,8 @@ export interface FilesTable {
   trust: ColumnType<number | null, never, never>
   /** The day (UTC) on whose usage the report of this file is booked; null when none is. */
   booked_on: ColumnType<string | null, string | null | undefined, string | null>
+  /** Kinds of result files that could not be written of it. */
+  missing_results: ColumnType<ResultKind[], ResultKind[] | undefined, ResultKind[]>
   /** Facts for the one-line summary of a document that was only read. */
   outline: NullableJson<DocumentOutline>
 }

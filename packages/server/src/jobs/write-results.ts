@@ -110,9 +110,11 @@ async function writeFileResults(
     document: await storedDocumentOf(app.storage, file.document_key),
     review: hasReview(file) ? await loadReview(app, file) : undefined,
     language: task.result_language as Language,
+    handling: { issuedAt: (task.finished_at ?? app.now()).toISOString() },
   }
   const formats = results.map(({ format }) => format)
   let failure: unknown
+  const missing: ResultKind[] = []
   let written = known
   await count.next(plan.name)
   for await (const result of app.engine.keep.results(formats, input, { signal })) {
@@ -123,7 +125,8 @@ async function writeFileResults(
     } else {
       failure = result.error
       if (isBrokenOff(failure)) throw failure
-      // A format that cannot be made does not stop the others.
+      // A format that cannot be made does not stop the others; who waits for it is told.
+      missing.push(plan.kind)
       app.log.warn('a result could not be written', { task: task.task_id, format: plan.format, error: failure })
     }
     count.done()
@@ -132,6 +135,7 @@ async function writeFileResults(
   }
   // Where no format at all could be written the fault is ours: the job fails and is tried again.
   if (written === 0) throw failure
+  await app.db.updateTable('files').set({ missing_results: missing }).where('file_id', '=', file.file_id).execute()
 }
 
 async function writeArchive(

@@ -55,15 +55,25 @@ export async function loadHandling({ db }: Pick<App, 'db'>, file: FileRow) {
   const reviewedScores = await scoreAfterReview(db, file)
   const letterhead = await loadLetterhead(db, file.task_id)
   const signOffs = (await readSignOffs(db, file.task_id)).filter(({ reopened }) => !reopened)
+  const decisions = rows.map(toDecision)
+  const handled = [...decisions, ...[...comments.values()].flat(), ...signOffs].flatMap((done) => done?.at ?? [])
+  const issuedAt = handled.toSorted().at(-1) ?? (await endOf(db, file.task_id))
   return {
-    decisions: rows.map(toDecision),
+    decisions,
     comments: rows.map(({ fingerprint }) => comments.get(fingerprint) ?? []),
     handling: {
       ...(letterhead && { letterhead }),
       ...(reviewedScores && { reviewedScores }),
+      ...(issuedAt && { issuedAt }),
       signOffs: signOffs.map(({ role, by, at, hash }) => ({ role, by, at, hash })),
     },
   }
+}
+
+/** When a task ended (ISO). */
+async function endOf(db: Database, taskId: string): Promise<string | undefined> {
+  const task = await db.selectFrom('tasks').select('finished_at').where('task_id', '=', taskId).executeTakeFirst()
+  return task?.finished_at?.toISOString()
 }
 
 function toDecision(

@@ -103,6 +103,7 @@ function toTaskFile(row: FileRow, language: Language): TaskFile {
         }
       : null,
     failed_pages: row.failed_pages,
+    missing_results: row.missing_results,
     view: viewOf(row),
     path: resourcePath(row.task_id, row.file_id, row.name),
   }

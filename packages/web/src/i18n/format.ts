@@ -11,6 +11,11 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(getLanguage()).format(value)
 }
 
+/** "A, B and C" in the chosen language. */
+export function formatList(names: readonly string[]): string {
+  return new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(names)
+}
+
 export function formatDateTime(iso: string): string {
   return new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }

@@ -2,6 +2,7 @@ import type { TaskFile } from '@tickmark/contract'
 import { FileText } from 'lucide-react'
 import { formatSize } from '../i18n/format.ts'
 import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
+import { extentOf } from './extent.ts'
 
 /** The line of one file: how far it has been read, or why it failed. */
 export function FileProgress({ t, file }: { t: TasksTexts; file: TaskFile }) {
@@ -12,8 +13,7 @@ export function FileProgress({ t, file }: { t: TasksTexts; file: TaskFile }) {
       <div className="min-w-0 flex-1">
         <p className="text-table font-medium wrap-anywhere">{file.name}</p>
         <p className="num text-meta text-ink-3">
-          {formatSize(file.size)}
-          {file.pages !== null && file.pages > 0 && ` · ${t.progress.pages(file.pages_done, file.pages)}`}
+          {[formatSize(file.size), extentOf(t, [file])].filter(Boolean).join(' · ')}
         </p>
         {file.error && <p className="text-meta text-seal">{file.error.message}</p>}
         {file.failed_pages.length > 0 && (

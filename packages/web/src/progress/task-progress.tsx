@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { tasksCatalogue } from '../locales/tasks/catalogue.ts'
 import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { ProgressBar } from '../ui/states.tsx'
+import { extentOf } from './extent.ts'
 import { FileProgress } from './file-progress.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -21,7 +22,7 @@ export function TaskProgress({
   children?: ReactNode
 }) {
   const t = useTexts(tasksCatalogue)
-  const { pages_done, pages_total, step } = task.progress
+  const { step } = task.progress
   return (
     <section aria-label={t.progress.title}>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -39,8 +40,7 @@ export function TaskProgress({
         <ProgressBar label={t.progress.title} value={shareOf(task)} />
         <div className="num mt-2 flex flex-wrap justify-between gap-x-6 text-meta text-ink-2">
           <span>
-            {step && isActive(task) && `${t.steps[step]} · `}
-            {pages_total > 0 && t.progress.pages(pages_done, pages_total)}
+            {[step && isActive(task) ? t.steps[step] : '', extentOf(t, task.files)].filter(Boolean).join(' · ')}
           </span>
           <TimeLeft task={task} streaming={streaming} />
         </div>

@@ -1,5 +1,5 @@
 import type { TaskDetail, TaskEvent } from '@tickmark/contract'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from '../api/follow-events.ts'
 import { request } from '../api/request.ts'
@@ -15,13 +15,19 @@ export const isLive = (task: Pick<TaskDetail, 'status' | 'progress'> | undefined
 
 export const taskKey = (taskId: string): string[] => ['task', taskId]
 
+export const taskQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: taskKey(taskId),
+    queryFn: ({ signal }): Promise<TaskDetail> =>
+      request('getTask', { query: { task_id: taskId }, signal }, { quiet: true, silent: true }),
+  })
+
 /** Loads a task once, then follows its events, and polls while the stream is broken. */
 export function useLiveTask(taskId: string) {
   const queries = useQueryClient()
   const [streaming, setStreaming] = useState(true)
   const query = useQuery({
-    queryKey: taskKey(taskId),
-    queryFn: ({ signal }) => request('getTask', { query: { task_id: taskId }, signal }, { quiet: true, silent: true }),
+    ...taskQuery(taskId),
     refetchInterval: ({ state }) => (!streaming && isLive(state.data) ? POLL : false),
   })
   const active = isLive(query.data)

@@ -15,7 +15,7 @@ export default function PdfPreview({ address }: { address: string }) {
   const [place, setPlace] = useState<PagePlace>()
   if (failed) return <p className="p-8 text-ink-2">{t.detail.noPreview}</p>
   if (!pdf || !pages) return <p className="p-8 text-ink-3">{shell.loading}</p>
-  const label = (page: number) => t.progress.pages(page, pages.length)
+  const label = (page: number) => t.list.page(page, pages.length)
   return (
     <PagedViewer
       pages={pages}

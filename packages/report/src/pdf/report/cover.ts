@@ -1,7 +1,7 @@
 import { BRAND } from '@tickmark/document'
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import type { Letterhead, ReviewReportInput } from '../../input/report-input.ts'
-import { printTime } from '../../words/decision-text.ts'
+import { printDay, printTime } from '../../words/decision-text.ts'
 import { labelsOf } from '../../words/labels.ts'
 import type { PageSetter, PlacedPicture } from '../page-setter.ts'
 
@@ -14,7 +14,7 @@ const SOFT = '#3C4760'
 
 /** The first page: in whose name, of what, and who signed it last. */
 export async function setCover(pdf: PDFDocument, input: ReviewReportInput, setter: PageSetter): Promise<void> {
-  const { document, review, language, letterhead, signOffs = [] } = input
+  const { document, review, language, letterhead, issuedAt, signOffs = [] } = input
   const labels = labelsOf(language)
   const logo = await embedLogo(pdf, letterhead)
   if (logo) setter.draw(logo)
@@ -29,6 +29,7 @@ export async function setCover(pdf: PDFDocument, input: ReviewReportInput, sette
   await setter.write(letterhead?.firm ?? BRAND.name[language], letterhead ? SIZES.subject : SIZES.line, {
     weight: letterhead ? 'bold' : 'regular',
   })
+  if (issuedAt) await setter.write(printDay(issuedAt, language), SIZES.line, { colour: SOFT })
   for (const { role, by, at } of signOffs)
     await setter.write(`${labels.signRoleName[role]}: ${by}, ${printTime(at)}`, SIZES.line)
   setter.breakPage()

@@ -23,6 +23,7 @@ import { retention } from './021-retention.ts'
 import { mentions } from './022-mentions.ts'
 import { workspaces } from './023-workspaces.ts'
 import { modelBudgets, workspaceModels } from './024-workspace-models.ts'
+import { missingResults } from './027-missing-results.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '024-workspace-models': workspaceModels,
   '025-model-budgets': modelBudgets,
   '026-session-ends': sessionEnds,
+  '027-missing-results': missingResults,
 }

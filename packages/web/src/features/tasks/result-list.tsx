@@ -1,7 +1,7 @@
 import type { ResultFile, TaskDetail } from '@tickmark/contract'
 import { useState } from 'react'
 import { DownloadButton } from '../../download/download-button.tsx'
-import { formatSize } from '../../i18n/format.ts'
+import { formatList, formatSize } from '../../i18n/format.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultPreview } from './result-preview.tsx'
@@ -36,18 +36,24 @@ function extentOf(results: readonly ResultFile[]): string {
 export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const [shown, setShown] = useState<ResultFile | null>(null)
   const groups = [
-    { name: t.detail.finalResult, results: task.results.filter(({ file_id }) => file_id === null) },
+    { name: t.detail.finalResult, missing: [], results: task.results.filter(({ file_id }) => file_id === null) },
     ...task.files.map((file) => ({
       name: file.name,
+      missing: file.missing_results,
       results: inOrder(task.results.filter(({ file_id }) => file_id === file.file_id)),
     })),
-  ].filter(({ results }) => results.length > 0)
+  ].filter(({ results, missing }) => results.length + missing.length > 0)
   return (
     <>
-      {groups.map(({ name, results }) => (
+      {groups.map(({ name, results, missing }) => (
         <section key={name} className="mb-10">
           <h2 className="font-serif text-xl wrap-anywhere">{name}</h2>
           <p className="num mb-2 text-meta text-ink-3">{extentOf(results)}</p>
+          {missing.length > 0 && (
+            <p data-missing role="status" className="mb-3 border-l-3 border-warn bg-warn-soft px-4 py-2 text-table">
+              {t.detail.unwritten(formatList(missing.map((kind) => t.detail.kinds[kind])))}
+            </p>
+          )}
           <ul className="border-t-2 border-ink">
             {results.map((result) => (
               <ResultRow

@@ -53,7 +53,10 @@ function TaskPlace({ t, task }: Props) {
   const together = useTexts(togetherCatalogue)
   const partial =
     task.status === 'completed' &&
-    task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length > 0)
+    task.files.some(
+      ({ status, failed_pages: pages, missing_results: missing }) =>
+        status === 'failed' || pages.length > 0 || missing.length > 0,
+    )
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-meta leading-6 text-ink-2 xl:flex-nowrap xl:whitespace-nowrap">
       <span className="shrink-0">{t.types[task.type]}</span>
