@@ -121,7 +121,6 @@ export const STATES: State[] = [
     act: async (page, texts) => {
       await openSheet(page, texts)
       await choose(page)
-      await page.getByRole('button', { name: texts.review.toolbar.map }).click()
       await expect(page.locator('[data-region]').first()).toBeAttached()
     },
   },

@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { openAs, runTask } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
 import { findFaults } from '../support/find-faults.ts'
 import { expect, SCAN, test } from '../support/test.ts'
 import { textsOf } from '../support/texts.ts'
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -16,7 +16,6 @@ for (const language of LANGUAGES) {
     await page.getByLabel(tasks.form.type).selectOption('financial_report')
     await page.getByLabel(tasks.form.language).selectOption({ label: tasks.onlyIn(tasks.languages.en) })
     await page.getByRole('button', { name: tasks.form.startReview }).click()
-    await expect(toast.filter({ hasText: tasks.form.uploaded })).toBeVisible()
     await expect(toast.filter({ hasText: tasks.form.started })).toBeVisible()
     await expect(toast.filter({ hasText: tasks.progress.reviewDone })).toBeVisible({ timeout: 120_000 })
     await expect(page).toHaveURL(/\/taskDownload\?task_id=/)

@@ -22,7 +22,7 @@ test('a report goes from upload to its findings, marked on the page', async ({ p
   await expect(page.getByText('任务名称不能包含空格')).toBeVisible()
   await page.getByLabel('任务名称').fill('年报审阅')
   await page.getByRole('button', { name: '开始审阅' }).click()
-  await expect(page.getByText('文件上传成功')).toBeVisible()
+  await expect(page.getByText('文件上传成功，任务启动成功')).toBeVisible()
   await expect(page).toHaveURL(/task_id=/)
 
   await page.reload()
