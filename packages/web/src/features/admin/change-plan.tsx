@@ -24,19 +24,15 @@ const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString()
 const dayOf = (time: number): string => new Date(time).toLocaleDateString('sv-SE')
 
 /** Another plan, more reports, or a trial that goes on: one form, since the three depend on each other. */
-export function ChangePlan({ t, user }: { t: AdminTexts; user: ListedUser }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-        {t.users.changePlan}
-      </Button>
-      {open && <PlanDialog t={t} user={user} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function PlanDialog({ t: { users: t }, user, onClose }: { t: AdminTexts; user: ListedUser; onClose: () => void }) {
+export function ChangePlan({
+  t: { users: t },
+  user,
+  onClose,
+}: {
+  t: AdminTexts
+  user: ListedUser
+  onClose: () => void
+}) {
   const queries = useQueryClient()
   const [plan, setPlan] = useState<Plan>(user.plan)
   const [quota, setQuota] = useState(user.quota === null ? '' : String(user.quota))

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
 import { useUser } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangePlan } from './change-plan.tsx'
@@ -16,6 +16,7 @@ export function UserActions({ t: texts, user }: { t: AdminTexts; user: ListedUse
   const queries = useQueryClient()
   const me = useUser()
   const [asked, setAsked] = useState<'disable' | 'remove' | 'resetFactor'>()
+  const [isPlanOpen, setPlanOpen] = useState(false)
   const [link, setLink] = useState<string>()
   const { user_id, disabled, second_factor_required: required } = user
 
@@ -40,25 +41,21 @@ export function UserActions({ t: texts, user }: { t: AdminTexts; user: ListedUse
   }
   if (user_id === me?.user_id) return null
   return (
-    <div className="flex flex-wrap gap-2">
-      <ChangePlan t={texts} user={user} />
-      <Button look="secondary" size="small" onClick={() => void makeLink().catch(() => undefined)}>
-        {t.reset}
-      </Button>
-      <Button look="secondary" size="small" onClick={() => (disabled ? void switchTo(false) : setAsked('disable'))}>
-        {disabled ? t.enable : t.disable}
-      </Button>
-      <Button look="secondary" size="small" onClick={() => void require()}>
-        {required ? t.unrequire : t.require}
-      </Button>
-      {user.second_factor && (
-        <Button look="secondary" size="small" onClick={() => setAsked('resetFactor')}>
-          {t.resetFactor}
-        </Button>
-      )}
-      <Button look="danger" size="small" onClick={() => setAsked('remove')}>
-        {t.remove}
-      </Button>
+    <>
+      <RowMenu
+        label={t.actionsFor(user.username)}
+        actions={[
+          { label: t.changePlan, onSelect: () => setPlanOpen(true) },
+          { label: t.reset, onSelect: () => void makeLink().catch(() => undefined) },
+          disabled
+            ? { label: t.enable, onSelect: () => void switchTo(false) }
+            : { label: t.disable, onSelect: () => setAsked('disable') },
+          { label: required ? t.unrequire : t.require, onSelect: () => void require() },
+          ...(user.second_factor ? [{ label: t.resetFactor, onSelect: () => setAsked('resetFactor') }] : []),
+          { label: t.remove, onSelect: () => setAsked('remove'), isDanger: true },
+        ]}
+      />
+      {isPlanOpen && <ChangePlan t={texts} user={user} onClose={() => setPlanOpen(false)} />}
       <ConfirmDialog
         open={asked !== undefined}
         title={asked ? t[`${asked}Title`] : ''}
@@ -73,6 +70,6 @@ export function UserActions({ t: texts, user }: { t: AdminTexts; user: ListedUse
         texts={{ title: t.linkTitle, text: t.linkText, copy: t.copy, copied: t.copied, close: t.close }}
         onClose={() => setLink(undefined)}
       />
-    </div>
+    </>
   )
 }

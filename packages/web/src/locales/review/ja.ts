@@ -151,7 +151,7 @@ export const texts: ReviewTexts = {
     },
     notice: (seen: string, chosen: string) => `内容は${seen}と見られますが、${chosen}としてレビューされました。`,
     action: (seen: string) => `${seen}としてレビュー`,
-    started: 'レビューを再開しました。再アップロードは不要です',
+    started: '再レビューを開始しました。ファイルの再アップロードは不要です',
   },
   revision: {
     of: (name: string) => `${name}との比較`,
@@ -230,7 +230,7 @@ export const texts: ReviewTexts = {
     previous: '前の指摘事項',
     next: '次の指摘事項',
     print: 'レビュー結果を印刷',
-    map: '領域マップ',
+    map: '入力と数式',
     resize: 'パネル幅を調整',
     openSheet: '指摘事項一覧を開く',
     closeSheet: '指摘事項一覧を閉じる',
@@ -276,7 +276,7 @@ export const texts: ReviewTexts = {
   sheet: {
     sheets: 'シート',
     hidden: '非表示',
-    pick: 'セルを選択すると、数式・参照先・隣接セルが表示されます',
+    pick: 'セルを選択すると、数式・参照元・隣接セルが表示されます',
     neighbours: '隣接セル',
     sides: { above: '上', below: '下', left: '左', right: '右' },
     expected: '隣接する数式に基づくあるべき値',

@@ -72,8 +72,7 @@ export const texts: TasksTexts = {
     uploading: 'アップロード中…',
     confirming: 'サーバーの受信確認を待っています…',
     cancelUpload: 'アップロードを中止',
-    uploaded: 'ファイルをアップロードしました',
-    started: 'タスクを開始しました',
+    started: 'ファイルをアップロードし、タスクを開始しました',
     broken: {
       title: 'アップロードが中断されました',
       text: 'すべてのファイルが届く前にページを離れたため、タスクは開始されていません。設定は保持されています。機密保持のためファイルはブラウザに保存されません。もう一度選択してください。',
@@ -97,6 +96,7 @@ export const texts: TasksTexts = {
   progress: {
     title: '進捗',
     pages: (done: number, total: number) => `${total}ページ中${done}ページ`,
+    sheets: (count: number) => `${count}シート`,
     eta: (time: string) => `全ページの読み取り完了まで約${time}`,
     sinceRead: (passed, usual, isLonger) =>
       usual === null
@@ -139,12 +139,12 @@ export const texts: TasksTexts = {
     filters: (count) => (count > 0 ? `絞り込みと並べ替え（${count}件設定中）` : '絞り込みと並べ替え'),
     problems: '指摘事項',
     trust: '信頼性',
-    pages: 'ページ数',
+    pages: 'ページ／シート',
     owner: 'オーナー',
     owners: { mine: '自分のタスク', shared: '共有されたタスク' },
     severities: { serious: '重大', warning: '警告', suggestion: '提案' },
     open: (count: number) => `未対応 ${count}`,
-    handled: '対応済み',
+    handled: 'すべて対応済み',
     status: '状態',
     type: 'タスクの種類',
     all: 'すべて',
@@ -244,12 +244,14 @@ export const texts: TasksTexts = {
       sarif: 'SARIF',
       docx: 'Wordレポート',
     },
+    unwritten: (names) =>
+      `作成できなかったファイル：${names}。ほかの結果に影響はありません。「再試行」で作り直せます。`,
     noResults: '結果ファイルはありません',
     noPreview: 'この形式はプレビューできません。ダウンロードしてご確認ください。',
     missing: 'タスクが見つからないか、閲覧権限がありません。',
     removeTask: 'タスクを削除',
     keyFigures: '主要数値',
-    points: (change: string) => `${change}pt`,
+    points: (change: string) => `${change}ポイント`,
     item: '項目',
     current: '当期',
     prior: '前期',

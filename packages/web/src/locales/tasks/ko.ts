@@ -32,7 +32,7 @@ export const texts: TasksTexts = {
     title: '새 검토',
     lead: '파일을 놓고 인식된 유형을 확인한 뒤 한 번만 누르십시오. 결과는 첫 번째 심각한 지적사항에서 바로 열립니다.',
     draftLead: (name: string) =>
-      `‘${name}’의 수정본입니다. 기존 처리는 유지되며, 검토 후 해결·잔존·신규 지적사항을 구분해 보여 줍니다.`,
+      `‘${name}’의 수정본입니다. 기존 처리는 유지되며, 검토 후 해결·미해결·신규 지적사항을 구분해 보여 줍니다.`,
     startReview: '검토 시작',
     settings: '기타 설정 (자동으로 입력됨)',
     typeRecognised: '파일 이름으로 유형을 인식했습니다. 다르면 변경하십시오. 내용이 다르면 검토 결과에서 알려 드립니다',
@@ -71,8 +71,7 @@ export const texts: TasksTexts = {
     uploading: '업로드 중…',
     confirming: '서버의 수신 확인을 기다리는 중…',
     cancelUpload: '업로드 취소',
-    uploaded: '파일이 업로드되었습니다',
-    started: '작업을 시작했습니다',
+    started: '파일을 업로드하고 작업을 시작했습니다',
     broken: {
       title: '업로드가 중단되었습니다',
       text: '파일이 모두 전송되기 전에 페이지를 벗어나 작업이 생성되지 않았습니다. 설정은 유지되어 있습니다. 보안을 위해 파일은 브라우저에 저장하지 않으므로 다시 선택해 주세요.',
@@ -96,6 +95,7 @@ export const texts: TasksTexts = {
   progress: {
     title: '진행 상황',
     pages: (done: number, total: number) => `${total}페이지 중 ${done}페이지`,
+    sheets: (count: number) => `시트 ${count}개`,
     eta: (time: string) => `모든 페이지를 읽기까지 약 ${time}`,
     sinceRead: (passed, usual, isLonger) =>
       usual === null
@@ -132,7 +132,7 @@ export const texts: TasksTexts = {
     filters: (count) => (count > 0 ? `필터 및 정렬 (${count}개 적용)` : '필터 및 정렬'),
     problems: '지적사항',
     trust: '신뢰도',
-    pages: '쪽수',
+    pages: '페이지 / 시트',
     owner: '소유자',
     owners: { mine: '내 작업', shared: '공유받은 작업' },
     severities: { serious: '심각', warning: '경고', suggestion: '제안' },
@@ -167,9 +167,12 @@ export const texts: TasksTexts = {
     moved: (count: number) => `작업 ${count}건의 프로젝트를 변경했습니다`,
     exportList: '목록 내보내기(CSV)',
     selectNone: '선택 해제',
-    openProblems: '미처리 문제',
+    openProblems: '미처리 지적사항',
     unread: (files, allFiles, pages) =>
-      [files > 0 && `파일 ${allFiles}개 중 ${files}개를 읽지 못했습니다`, pages > 0 && `${pages}쪽을 읽지 못했습니다`]
+      [
+        files > 0 && `파일 ${allFiles}개 중 ${files}개를 읽지 못했습니다`,
+        pages > 0 && `${pages}페이지를 읽지 못했습니다`,
+      ]
         .filter(Boolean)
         .join('. '),
     unreadFiles: '읽지 못한 파일 수',
@@ -234,6 +237,8 @@ export const texts: TasksTexts = {
       sarif: 'SARIF',
       docx: 'Word 보고서',
     },
+    unwritten: (names) =>
+      `생성하지 못한 파일: ${names}. 다른 결과에는 영향이 없으며, ‘재시도’로 다시 만들 수 있습니다.`,
     noResults: '생성된 결과 파일이 없습니다',
     noPreview: '미리 볼 수 없는 형식입니다. 다운로드하여 확인해 주세요.',
     missing: '작업을 찾을 수 없거나 볼 권한이 없습니다.',

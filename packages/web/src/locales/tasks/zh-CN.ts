@@ -62,8 +62,7 @@ export const texts = {
     uploading: '正在上传…',
     confirming: '正在等待服务器确认…',
     cancelUpload: '取消上传',
-    uploaded: '文件上传成功',
-    started: '启动成功',
+    started: '文件上传成功，任务启动成功',
     broken: {
       title: '上传已中断',
       text: '文件尚未全部送达，页面就被关闭或离开了，因此没有创建任务。任务设置已保留；出于保密考虑，文件不会保存在浏览器中，请重新选择：',
@@ -87,6 +86,7 @@ export const texts = {
   progress: {
     title: '任务进度',
     pages: (done: number, total: number) => `已读取 ${done} / ${total} 页`,
+    sheets: (count: number) => `${count} 个工作表`,
     eta: (time: string) => `读完全部页预计还需 ${time}`,
     sinceRead: (passed: string, usual: string | null, isLonger: boolean) =>
       usual === null
@@ -122,7 +122,7 @@ export const texts = {
     filters: (count: number) => (count > 0 ? `筛选与排序（已选 ${count} 项）` : '筛选与排序'),
     problems: '问题',
     trust: '可信度',
-    pages: '页数',
+    pages: '页 / 表',
     owner: '所有者',
     owners: { mine: '我的', shared: '共享给我的' },
     severities: { serious: '严重', warning: '警告', suggestion: '建议' },
@@ -220,6 +220,7 @@ export const texts = {
       sarif: 'SARIF',
       docx: 'Word 报告',
     },
+    unwritten: (names: string) => `未能生成：${names}。其他结果不受影响；可点“重试”重新生成。`,
     noResults: '任务没有生成结果文件',
     noPreview: '此类文件无法预览，请下载后查看。',
     missing: '未找到该任务，或您无权查看。',

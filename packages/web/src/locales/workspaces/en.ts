@@ -1,15 +1,15 @@
 import type { WorkspacesTexts } from './zh-CN.ts'
 
 export const texts: WorkspacesTexts = {
-  lead: 'Tasks that a firm or a team has in common. Members see all of them; your personal workspace is yours alone.',
+  lead: 'Tasks shared by a firm or a team. Members see all of them; only you see your personal workspace.',
   label: 'Workspace',
   personal: 'Personal',
-  hint: 'Members of the workspace see the task',
-  unchanged: 'Leave as it is',
+  hint: 'All members of the workspace can see this task',
+  unchanged: 'No change',
   name: 'Name',
   create: 'Create workspace',
   created: 'Workspace created',
-  emptyTitle: 'You are in no workspace yet',
+  emptyTitle: 'You are not in a workspace yet',
   emptyText:
     'Your tasks are in your personal workspace. Create one to bring in colleagues, give them roles and put one letterhead on all reports.',
   counts: (members: number, tasks: number) =>
@@ -32,18 +32,18 @@ export const texts: WorkspacesTexts = {
   leaveText: 'Your access ends at once. Tasks you brought in stay in the workspace and pass to an owner.',
   left: 'You have left the workspace',
   letterheadLead:
-    'Stands on the review reports (Word, PDF and web page) of the tasks in this workspace; owners set it. Leave the firm empty to show none.',
+    'Appears on the review reports (Word, PDF and web page) of this workspace’s tasks; owners set it. Leave the firm empty for no letterhead.',
   letterheadOf: (firm: string) => `Letterhead: ${firm}`,
   noLetterhead: 'Reports carry no letterhead',
-  remoteModels: 'Models outside this network may read its tasks',
+  remoteModels: 'Allow models outside this network to read its tasks',
   remoteModelsHint:
-    'Without it only the rules and models in the operator’s own network are used; tasks that are waiting for a model are no longer sent either.',
+    'When off, only the rules and models in the operator’s own network are used; tasks already waiting for a model are not sent either.',
   remoteModelsSaved: 'Saved',
-  budget: 'Tokens a month for models',
+  budget: 'Monthly token limit for models',
   budgetSave: 'Set limit',
   budgetHint: (sent) =>
-    `Sent this month: ${sent}. Empty: no limit. What goes beyond it is not asked and is named in the review.`,
-  budgetOf: (limit, sent) => `Models may be sent ${limit} tokens a month; sent this month: ${sent}.`,
+    `Sent this month: ${sent}. Leave empty for no limit. Anything beyond the limit is not sent and is listed in the review.`,
+  budgetOf: (limit, sent) => `Limit for models: ${limit} tokens a month; sent this month: ${sent}.`,
   noBudget: (sent) => `No limit for models; tokens sent this month: ${sent}.`,
   rename: 'Rename',
   renamed: 'Renamed',
@@ -52,7 +52,7 @@ export const texts: WorkspacesTexts = {
   deleteTitle: (name: string) => `Delete the workspace “${name}”?`,
   deleteText: (tasks: number) =>
     tasks === 0
-      ? 'Its members no longer have it in common.'
+      ? 'Its members will no longer share it.'
       : `Its ${tasks === 1 ? 'task goes' : `${tasks} tasks go`} back to the personal workspaces of their owners; nothing is deleted. Other members lose access.`,
   deleted: 'Workspace deleted',
   cancel: 'Cancel',
