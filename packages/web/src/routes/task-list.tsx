@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { prepareReviewer } from '../features/review/prepare-reviewer.ts'
+import { queries } from '../api/queries.tsx'
+import { prepareReviewer, prepareTask } from '../features/review/prepare-reviewer.ts'
 import { TaskList } from '../features/tasks/list/task-list.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -21,7 +22,7 @@ export default function TaskListPage() {
   return (
     <>
       <PageTitle page="taskList" />
-      <TaskList />
+      <TaskList onPress={(taskId) => void prepareTask(queries, taskId)} />
     </>
   )
 }

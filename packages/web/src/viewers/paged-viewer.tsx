@@ -50,15 +50,16 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
     if (!ready || !place || !page) return
     if (shown.current.place !== place) shown.current = { place, at: performance.now() }
     else if (performance.now() - shown.current.at > SETTLING) return
-    const top = place.top === undefined ? page.top - GAP : page.top + page.height * place.top - height / 2
-    scroller.current?.scrollTo({ top: Math.max(0, top) })
+    scroller.current?.scrollTo({ top: offsetOf(page, place, height) })
     // A new width does not scroll: only a new place does, and changes of size just after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place, pages, ready, height])
   const flying = useFlying(scroller)
   const items = virtual.getVirtualItems()
   const calm = useCalm(place)
-  const from = virtual.scrollOffset ?? 0
+  const goal = stack.find(({ number }) => number === place?.page)
+  // Until a jump is over, only what stands at its end is drawn: not the first page of a document that opens at another.
+  const from = !calm && place && goal ? offsetOf(goal, place, height) : (virtual.scrollOffset ?? 0)
   const middle = items.find(({ end }) => end > (virtual.scrollOffset ?? 0) + 200) ?? items[0]
   const current = middle && pages[middle.index]?.number
   useEffect(() => {
@@ -92,6 +93,12 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
       </div>
     </div>
   )
+}
+
+/** How far one scrolls to a place on a page (px), in a window of this height. */
+function offsetOf(page: { top: number; height: number }, place: PagePlace, height: number): number {
+  const top = place.top === undefined ? page.top - GAP : page.top + page.height * place.top - height / 2
+  return Math.max(0, top)
 }
 
 /** So long after a jump the pages beside the window wait for those in it (ms). */

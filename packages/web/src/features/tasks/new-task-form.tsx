@@ -54,7 +54,6 @@ export function NewTaskForm({ workspace, previous, onStarted }: Props) {
       try {
         const taskId = await upload(fields, files)
         if (!taskId) return
-        toast.success(t.form.uploaded)
         toast.success(t.form.started)
         onStarted(taskId)
       } catch (error) {

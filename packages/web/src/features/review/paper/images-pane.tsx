@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { PagePicture } from '../../../viewers/page-picture.tsx'
 import { NotShown, Opening, type PaneProps } from '../pane/pane.tsx'
+import { pagesQuery } from '../source/review-queries.ts'
 import { MarkedPages, type MarkedPicture } from './marked-pages.tsx'
 
 /** Page images from the server, for pictures and for formats that no browser shows. */
 export function ImagesPane(props: PaneProps) {
   const { t, source, file } = props
-  const { data: pages, isError } = useQuery({
-    queryKey: ['pages', source.key, file.file_id],
-    queryFn: () => source.pages(file.file_id),
-    staleTime: Infinity,
-  })
+  const { data: pages, isError } = useQuery(pagesQuery(source, file.file_id))
   if (isError || pages?.length === 0) return <NotShown t={t} />
   if (!pages) return <Opening t={t} />
   return <MarkedPages {...props} pages={pages} renderPicture={(picture) => <PageImage {...props} {...picture} />} />

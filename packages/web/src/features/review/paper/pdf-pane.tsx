@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import PdfPage from '../../../viewers/pdf-page.tsx'
 import { usePdf } from '../../../viewers/use-pdf.ts'
+import { pagesQuery } from '../source/review-queries.ts'
 import { Opening, type PaneProps } from '../pane/pane.tsx'
 import { ImagesPane } from './images-pane.tsx'
 import { MarkedPages } from './marked-pages.tsx'
@@ -10,11 +11,7 @@ import { MarkedPages } from './marked-pages.tsx'
 export default function PdfPane(props: PaneProps) {
   const { source, file } = props
   const { pdf, pages, failed } = usePdf(source.pdfAddress(file.file_id))
-  const { data: sizes } = useQuery({
-    queryKey: ['pages', source.key, file.file_id],
-    queryFn: () => source.pages(file.file_id),
-    staleTime: Infinity,
-  })
+  const { data: sizes } = useQuery(pagesQuery(source, file.file_id))
   // The server knows each page's size; pdf.js would have to open every page to tell it.
   const known = useMemo(() => {
     const byNumber = new Map(sizes?.map((page) => [page.number, page]))

@@ -8,6 +8,7 @@ import { reviewCatalogue } from '../../../locales/review/catalogue.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { SeverityMark } from '../findings/severity-mark.tsx'
 import { fileNameIn, placeText } from '../source/place-text.ts'
+import { problemsQuery, summaryQuery } from '../source/review-queries.ts'
 import type { ReviewedFile, ReviewSource } from '../source/review-source.ts'
 import { signedProblems } from './signed-problems.ts'
 import { FigureStrip, ScoreStrip } from '../overview/score-strip.tsx'
@@ -19,15 +20,8 @@ const SHOWN = 12
 export function ReviewDigest({ source, addressOf }: { source: ReviewSource; addressOf: (finding?: string) => string }) {
   const t = useTexts(reviewCatalogue)
   const language = useLanguage()
-  const { data: summary } = useQuery({
-    queryKey: ['review', source.key, language],
-    queryFn: () => source.summary(),
-  })
-  const { data: problems } = useQuery({
-    queryKey: ['problems', source.key, language],
-    staleTime: 0,
-    queryFn: () => source.problems(),
-  })
+  const { data: summary } = useQuery(summaryQuery(source, language))
+  const { data: problems } = useQuery({ ...problemsQuery(source, language), staleTime: 0 })
   if (!summary || !problems) return <div className="min-h-60" aria-busy="true" />
   const listed = signedProblems(problems)
   const rest = listed.length - SHOWN

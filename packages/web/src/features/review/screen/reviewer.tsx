@@ -45,7 +45,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
     review.select(problemId)
   })
   const onFigure = useStableCallback(figures.choose)
-  const [view, setView] = useState<ViewOptions>({ zoom: 1, ticks: true, marks: true, map: false, desk: false })
+  const [view, setView] = useState<ViewOptions>({ zoom: 1, ticks: true, marks: true, map: true, desk: false })
   const [help, setHelp] = useState(false)
   const printedAt = usePrintTime()
   const marks = useMemo(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/language.ts'
+import { problemsQuery, summaryQuery } from '../source/review-queries.ts'
 import type { ReviewSource } from '../source/review-source.ts'
 import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
 import { isSameReview } from './own-address.ts'
@@ -17,13 +18,9 @@ export function useReview(source: ReviewSource) {
   const language = useLanguage()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const problems = useQuery({
-    queryKey: ['problems', source.key, language],
-    queryFn: () => source.problems(),
-    staleTime: 300_000,
-  })
+  const problems = useQuery(problemsQuery(source, language))
   const keepDecided = useSharedDecisions(source, problems.isSuccess)
-  const summary = useQuery({ queryKey: ['review', source.key, language], queryFn: () => source.summary() })
+  const summary = useQuery(summaryQuery(source, language))
   const all = problems.data ?? NONE
   const query = params.toString()
   const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query])

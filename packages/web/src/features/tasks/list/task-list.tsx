@@ -24,7 +24,12 @@ import { TaskTable } from './task-table.tsx'
 
 const POLL = 5_000
 
-export function TaskList() {
+interface Props {
+  /** Called as the press begins that opens a finished task. */
+  onPress: (taskId: string) => void
+}
+
+export function TaskList({ onPress }: Props) {
   const t = useTexts(tasksCatalogue)
   const shell = useTexts(shellCatalogue)
   const [params, setParams] = useSearchParams()
@@ -72,6 +77,7 @@ export function TaskList() {
           tasks={tasks}
           selected={selected}
           onSelect={setSelected}
+          onPress={onPress}
           onRemove={(task) => setRemoving([task])}
           onNone={() => setSelected([])}
         />

@@ -13,12 +13,14 @@ interface Props {
   tasks: readonly ListedTask[]
   selected: readonly string[]
   onSelect: (taskIds: string[]) => void
+  /** The press has begun that opens a finished task. */
+  onPress: (taskId: string) => void
   onRemove: (task: ListedTask) => void
   onNone: () => void
 }
 
 /** A ruled table; on a phone each row becomes a block of its own. */
-export function TaskTable({ t, tasks, selected, onSelect, onRemove, onNone }: Props) {
+export function TaskTable({ t, tasks, selected, onSelect, onPress, onRemove, onNone }: Props) {
   const all = tasks.every(({ task_id }) => selected.includes(task_id))
   const toggle = (id: string): void =>
     onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
@@ -67,7 +69,7 @@ export function TaskTable({ t, tasks, selected, onSelect, onRemove, onNone }: Pr
         {tasks.map((task) => (
           <TaskRow
             key={task.task_id}
-            {...{ t, task, onRemove }}
+            {...{ t, task, onPress, onRemove }}
             selected={selected.includes(task.task_id)}
             onToggle={() => toggle(task.task_id)}
           />
@@ -92,16 +94,22 @@ interface RowProps {
   task: ListedTask
   selected: boolean
   onToggle: () => void
+  onPress: (taskId: string) => void
   onRemove: (task: ListedTask) => void
 }
 
-function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
+function TaskRow({ t, task, selected, onToggle, onPress, onRemove }: RowProps) {
   const { pages_done, pages_total } = task.progress
   const to = isActive(task) ? `/ocr?task_id=${task.task_id}` : `/taskDownload?task_id=${task.task_id}`
+  const press = (at: EventTarget): void => {
+    if (!isActive(task) && at instanceof Element && at.closest('a')) onPress(task.task_id)
+  }
   const isPartial = task.status === 'completed' && task.failed_files + task.failed_pages > 0
   return (
     <tr
       data-task-row={task.task_id}
+      onPointerDown={({ target, button }) => button === 0 && press(target)}
+      onKeyDown={({ target, key }) => key === 'Enter' && press(target)}
       className="border-b border-line focus-within:bg-surface hover:bg-surface max-md:grid max-md:grid-cols-[2.5rem_1fr_auto] max-md:py-2"
     >
       <td className="py-3 text-center max-md:row-span-5">
