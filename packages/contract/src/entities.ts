@@ -98,6 +98,8 @@ export const TaskFile = z.object({
   sha256: z.string(),
   pages: z.int().nullable(),
   pages_done: z.int(),
+  /** Of a workbook that has been read, whose `pages` are one. */
+  sheets: z.int().nullable(),
   /** `cancelled`: the task was ended before this file was read to its end. */
   status: z.enum(['waiting', 'reading', 'read', 'failed', 'cancelled']),
   /** Whether a review of it is there; a task that was ended early has files that were only read. */
@@ -172,6 +174,9 @@ export const ListedTask = Task.extend({
   /** Problems that nobody has handled. */
   open_problems: z.int(),
   trust: z.number().nullable(),
+  /** Pages of its files that have some, and sheets of its workbooks. */
+  pages: z.int(),
+  sheets: z.int(),
   /** Files that could not be read; those that could were reviewed without them. */
   failed_files: z.int(),
   /** Pages that could not be read, of files that could. */

@@ -22,6 +22,11 @@ const UNREAD = sql<{ files: number; pages: number }>`(
   select json_build_object('files', count(*) filter (where files.status = 'failed'),
     'pages', coalesce(sum(cardinality(failed_pages)) filter (where files.status = 'read'), 0))
   from files where files.task_id = tasks.task_id)`
+/** What a task holds, as its readers count it: a workbook has sheets, a text that flows has no pages. */
+const EXTENT = sql<{ pages: number; sheets: number }>`(
+  select json_build_object('pages', coalesce(sum(pages) filter (where format in ('pdf', 'image')), 0),
+    'sheets', coalesce(sum((outline ->> 'pages')::int) filter (where format in ('xlsx', 'xls', 'csv')), 0))
+  from files where files.task_id = tasks.task_id)`
 const SERIOUS = sql<number>`(
   select count(*) from problems where problems.task_id = tasks.task_id and severity = 'serious')`
 
@@ -50,7 +55,7 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
     : findWanted(app.db, user.user_id, query, (tasks) => inOrder(tasks).limit(before + size))
   const rows = await found
     .selectAll()
-    .select([COUNTS.as('counts'), TRUST.as('trust'), UNREAD.as('unread')])
+    .select([COUNTS.as('counts'), TRUST.as('trust'), UNREAD.as('unread'), EXTENT.as('extent')])
     .select((search ? sql<number | null>`count(*) over ()` : sql<number | null>`null`).as('total'))
     .orderBy(ORDERS[sort])
     .orderBy('task_id')
@@ -72,6 +77,7 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
     },
     open_problems: row.counts?.open ?? 0,
     trust: row.trust,
+    ...row.extent,
     failed_files: row.unread.files,
     failed_pages: row.unread.pages,
   }))

@@ -94,6 +94,7 @@ function toTaskFile(row: FileRow, language: Language): TaskFile {
     sha256: row.sha256,
     pages: row.pages,
     pages_done: row.pages_done,
+    sheets: viewOf(row) === 'grid' ? (row.outline?.pages ?? null) : null,
     status: row.status,
     reviewed: row.review !== null,
     error: key

@@ -1,16 +1,20 @@
 import type { TaskFile } from '@tickmark/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { texts as tasks } from '../locales/tasks/en.ts'
-import { extentOf } from './extent.ts'
 
-const file = (view: TaskFile['view'], pages: number | null, done = pages ?? 0): TaskFile => ({
+vi.stubGlobal('localStorage', { getItem: () => null })
+const { extentOf, listedExtent } = await import('./extent.ts')
+
+/** Of a workbook, which is read as one page, `count` are its sheets. */
+const file = (view: TaskFile['view'], count: number | null, done = count ?? 0): TaskFile => ({
   file_id: view,
   name: view,
   type: view,
   size: 1,
   sha256: '',
-  pages,
-  pages_done: done,
+  pages: view === 'grid' ? 1 : count,
+  pages_done: view === 'grid' ? 1 : done,
+  sheets: view === 'grid' ? count : null,
   status: 'reading',
   reviewed: false,
   error: null,
@@ -30,4 +34,11 @@ test('a workbook has sheets, a report has pages, a text that flows tells neither
 
 test('of a report with its model both are told, and sheets are not counted as pages', () => {
   expect(extentOf(tasks, [file('pdf', 12, 5), file('images', 2), file('grid', 3)])).toBe('7 of 14 pages · 3 sheets')
+})
+
+test('the list tells both as well, and nothing of a text that flows', () => {
+  expect(listedExtent(tasks, { pages: 298, sheets: 0 })).toBe('298')
+  expect(listedExtent(tasks, { pages: 0, sheets: 14 })).toBe('14 sheets')
+  expect(listedExtent(tasks, { pages: 298, sheets: 14 })).toBe('298 · 14 sheets')
+  expect(listedExtent(tasks, { pages: 0, sheets: 0 })).toBe('')
 })

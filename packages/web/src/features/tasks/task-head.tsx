@@ -66,11 +66,14 @@ function TaskPlace({ t, task }: Props) {
           {together.share.owner(task.owner)}
         </span>
       )}
-      <StatusBadge
-        status={task.status}
-        partial={partial}
-        label={partial ? t.detail.partial : t.statuses[task.status]}
-      />
+      {/* While it runs, the progress below tells it. */}
+      {!isActive(task) && (
+        <StatusBadge
+          status={task.status}
+          partial={partial}
+          label={partial ? t.detail.partial : t.statuses[task.status]}
+        />
+      )}
     </p>
   )
 }

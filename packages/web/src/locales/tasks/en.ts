@@ -139,7 +139,7 @@ export const texts: TasksTexts = {
     filters: (count) => (count > 0 ? `Filter and sort (${count} set)` : 'Filter and sort'),
     problems: 'Problems',
     trust: 'Trust',
-    pages: 'Pages / sheets',
+    pages: 'Pages',
     owner: 'Owner',
     owners: { mine: 'Mine', shared: 'Shared with me' },
     severities: { serious: 'Serious', warning: 'Warning', suggestion: 'Suggestion' },

@@ -139,7 +139,7 @@ export const texts: TasksTexts = {
     filters: (count) => (count > 0 ? `絞り込みと並べ替え（${count}件設定中）` : '絞り込みと並べ替え'),
     problems: '指摘事項',
     trust: '信頼性',
-    pages: 'ページ／シート',
+    pages: 'ページ数',
     owner: 'オーナー',
     owners: { mine: '自分のタスク', shared: '共有されたタスク' },
     severities: { serious: '重大', warning: '警告', suggestion: '提案' },

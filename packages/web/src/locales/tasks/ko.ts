@@ -132,7 +132,7 @@ export const texts: TasksTexts = {
     filters: (count) => (count > 0 ? `필터 및 정렬 (${count}개 적용)` : '필터 및 정렬'),
     problems: '지적사항',
     trust: '신뢰도',
-    pages: '페이지 / 시트',
+    pages: '페이지',
     owner: '소유자',
     owners: { mine: '내 작업', shared: '공유받은 작업' },
     severities: { serious: '심각', warning: '경고', suggestion: '제안' },

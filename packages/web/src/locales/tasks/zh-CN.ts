@@ -122,7 +122,7 @@ export const texts = {
     filters: (count: number) => (count > 0 ? `筛选与排序（已选 ${count} 项）` : '筛选与排序'),
     problems: '问题',
     trust: '可信度',
-    pages: '页 / 表',
+    pages: '页数',
     owner: '所有者',
     owners: { mine: '我的', shared: '共享给我的' },
     severities: { serious: '严重', warning: '警告', suggestion: '建议' },

@@ -23,6 +23,8 @@ const TASK: ListedTask = {
   problem_counts: { serious: 1, warning: 0, suggestion: 4 },
   open_problems: 3,
   trust: 92,
+  pages: 12,
+  sheets: 0,
   failed_files: 1,
   failed_pages: 0,
 } as unknown as ListedTask

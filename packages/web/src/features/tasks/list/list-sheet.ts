@@ -30,7 +30,7 @@ export function listSheet(t: TasksTexts, tasks: readonly ListedTask[], workspace
     ...SEVERITIES.map((grade) => task.problem_counts?.[grade] ?? ''),
     task.problem_counts ? task.open_problems : '',
     task.trust ?? '',
-    task.progress.pages_total || '',
+    task.pages || '',
     task.failed_files,
     task.failed_pages,
     task.owner,

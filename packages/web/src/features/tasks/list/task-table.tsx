@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../i18n/format.ts'
 import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
+import { listedExtent } from '../../../progress/extent.ts'
 import { StatusBadge } from '../../../progress/status-badge.tsx'
 import { isActive } from '../../../progress/use-live-task.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -141,7 +142,7 @@ function TaskRow({ t, task, selected, onToggle, onPress, onRemove }: RowProps) {
         <ProblemCounts t={t} task={task} />
       </td>
       <td className="num py-3 pr-4 text-right max-md:hidden">{task.trust ?? '–'}</td>
-      <td className="num py-3 pr-4 text-right text-ink-2 max-xl:hidden">{pages_total || '–'}</td>
+      <td className="num py-3 pr-4 text-right text-ink-2 max-xl:hidden">{listedExtent(t, task) || '–'}</td>
       <td title={task.owner} className="max-w-32 truncate py-3 pr-4 text-ink-2 max-xl:hidden">
         {task.owner}
       </td>
@@ -156,7 +157,7 @@ function TaskRow({ t, task, selected, onToggle, onPress, onRemove }: RowProps) {
             {t.list.unread(task.failed_files, task.file_count, task.failed_pages)}
           </span>
         )}
-        {task.status === 'running' && pages_total > 0 && (
+        {task.status === 'running' && task.pages > 0 && (
           <span className="num block text-meta text-ink-3">{t.progress.pages(pages_done, pages_total)}</span>
         )}
         {task.error && <span className="block max-w-60 text-meta text-ink-3">{task.error.message}</span>}
