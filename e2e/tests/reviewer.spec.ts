@@ -129,6 +129,24 @@ test('the overview charts the problems and the key figures, each leading to its 
   await expect(items.filter({ hasNotText: '第 4 页' })).toHaveCount(0)
 })
 
+test('a closer look and a narrower window stay on the page', async ({ page, admin, reviewedReport }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, admin)
+  const { review } = await textsOf('zh-CN')
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  const at = page.getByLabel(review.toolbar.goTo)
+  await at.fill('5')
+  await at.press('Enter')
+  await expect(page.locator('[data-page="5"] canvas')).toBeInViewport()
+  await page.getByRole('button', { name: review.toolbar.zoomIn }).click()
+  await page.getByRole('button', { name: review.toolbar.zoomIn }).click()
+  await expect(page.locator('[data-page="5"] canvas')).toBeInViewport()
+  await expect(at).toHaveValue('5')
+  await page.setViewportSize({ width: 1040, height: 800 })
+  await expect(page.locator('[data-page="5"]')).toBeInViewport()
+  await expect(at).toHaveValue('5')
+})
+
 test('on a phone the cell of a problem stays in sight beside its formula, the map and the problem', async ({
   page,
   admin,

@@ -43,6 +43,14 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
     paddingEnd: PADDING,
   })
   useLayoutEffect(() => virtual.measure(), [virtual, width, pages])
+  const laidOut = useRef(stack)
+  // Other sizes keep what is at the top of the window there: it would else show another page of a long document.
+  useLayoutEffect(() => {
+    const before = laidOut.current
+    laidOut.current = stack
+    const element = scroller.current
+    if (before !== stack && element) element.scrollTop = carryOffset(element.scrollTop, before, stack)
+  }, [stack])
   const ready = room > 0
   const shown = useRef<{ place?: PagePlace; at: number }>({ at: 0 })
   useEffect(() => {
@@ -95,8 +103,21 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
   )
 }
 
+interface StackedPage {
+  number: number
+  top: number
+  height: number
+}
+
+/** Where a place of one layout (px from its top) is in another. */
+function carryOffset(offset: number, from: readonly StackedPage[], to: readonly StackedPage[]): number {
+  const index = from.findLastIndex(({ top }) => top <= offset)
+  const [before, after] = [from[index], to[index]]
+  return before && after ? after.top + ((offset - before.top) / before.height) * after.height : offset
+}
+
 /** How far one scrolls to a place on a page (px), in a window of this height. */
-function offsetOf(page: { top: number; height: number }, place: PagePlace, height: number): number {
+function offsetOf(page: StackedPage, place: PagePlace, height: number): number {
   const top = place.top === undefined ? page.top - GAP : page.top + page.height * place.top - height / 2
   return Math.max(0, top)
 }
