@@ -40,13 +40,13 @@ export const exchangedFigures = defineRule({
         'zh-CN': '两期数字填列颠倒',
         en: 'The figures of two periods have been swapped',
         ko: '두 기간의 수치가 서로 바뀌었습니다',
-        ja: '二つの期間の数値が入れ替わっています',
+        ja: '2つの期間の数値が入れ替わっています',
       },
       message: {
         'zh-CN': '“{name}”的 {actual}（{column}）与 {other}（{otherColumn}）应互换位置：其他表格中两期数字恰好相反。',
         en: 'In “{name}”, {actual} ({column}) and {other} ({otherColumn}) should be swapped: another table prints them the other way round.',
         ko: '‘{name}’의 {actual}({column})와(과) {other}({otherColumn})의 위치가 서로 바뀌어야 합니다. 다른 표에는 두 기간의 수치가 반대로 기재되어 있습니다.',
-        ja: '「{name}」の{actual}（{column}）と{other}（{otherColumn}）は互いに入れ替わるべきです。別の表では二つの期間の数値が逆になっています。',
+        ja: '「{name}」の{actual}（{column}）と{other}（{otherColumn}）は互いに入れ替わるべきです。別の表では2つの期間の数値が逆になっています。',
       },
       explanation: {
         'zh-CN': '该表其他行与其他表格逐期一致，唯此行两期颠倒。',

@@ -44,7 +44,7 @@ export const identityDiffers = defineRule({
         'zh-CN': '两者仅差一字，疑为笔误；公司及中介机构名称须与登记名称完全一致。',
         en: 'The two differ by one letter; names of companies and firms must match the register.',
         ko: '한 글자만 다르므로 오기로 보입니다. 회사와 기관의 명칭은 등기상 명칭과 같아야 합니다.',
-        ja: '一文字のみの相違であり誤記と思われます。会社・機関の名称は登記上の名称と一致させてください。',
+        ja: '1文字のみの相違であり誤記と思われます。会社・機関の名称は登記上の名称と一致させてください。',
       },
     },
     currency: {

@@ -20,13 +20,13 @@ export const repeatedPeriod = defineRule({
         'zh-CN': '列标题的期间重复',
         en: 'The same period heads two columns',
         ko: '두 열의 기간이 같습니다',
-        ja: '二つの列の期間が重複しています',
+        ja: '2つの列の期間が重複しています',
       },
       message: {
         'zh-CN': '相邻两列均标为“{actual}”，其他表格在此处列示“{expected}”。',
         en: 'Two neighbouring columns are both headed “{actual}”; the other tables have “{expected}” here.',
         ko: '인접한 두 열이 모두 ‘{actual}’(으)로 표시되어 있으나, 다른 표에서는 이 자리에 ‘{expected}’이(가) 표시됩니다.',
-        ja: '隣り合う二つの列がいずれも「{actual}」となっていますが、他の表ではここに「{expected}」と表示されています。',
+        ja: '隣り合う2つの列がいずれも「{actual}」となっていますが、他の表ではここに「{expected}」と表示されています。',
       },
       explanation: {
         'zh-CN': '读者无法判断哪一列是本期数；请核对两列金额所属期间并更正标题。',

@@ -99,7 +99,7 @@ export const unitContradiction = defineRule({
       message: {
         'zh-CN': '文中列示 {printed}，而表内同类数据最大为“{name}”{largest}，疑为单位（万、百万、亿）有误。',
         en: '{printed} is stated, while the largest such figure in the tables is {largest} (“{name}”): the scale word is probably wrong.',
-        ko: '{printed}(으)로 기재되어 있으나 표의 해당 수치 중 최대값은 ‘{name}’ {largest}입니다. 단위가 잘못된 것으로 보입니다.',
+        ko: '{printed}(으)로 기재되어 있으나 표의 해당 수치 중 최댓값은 ‘{name}’ {largest}입니다. 단위가 잘못된 것으로 보입니다.',
         ja: '{printed}と記載されていますが、表中の該当する数値の最大値は「{name}」{largest}です。単位の誤りと思われます。',
       },
       explanation: {

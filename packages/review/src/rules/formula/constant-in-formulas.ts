@@ -58,7 +58,7 @@ export const constantInFormulas = defineRule({
           '{cell}（{label}）为直接录入的数值 {actual}，却使用公式的字体颜色；本工作簿 {inputs} 个输入项中有 {marked} 个按输入颜色标示，且该单元格紧邻 {beside} 个公式。',
         en: '{cell} ({label}) is the hard-coded value {actual} in the font colour of formulas. The workbook colours {marked} of its {inputs} inputs, and formulas stand directly beside this cell ({beside}).',
         ko: '{cell}({label})에는 값 {actual}이(가) 직접 입력되어 있으나 글꼴 색은 수식과 같습니다. 이 통합 문서는 입력값 {inputs}개 중 {marked}개를 입력 색으로 구분하며, 바로 옆 {beside}개 셀은 수식입니다.',
-        ja: '{cell}（{label}）は直接入力された数値{actual}ですが、文字色は数式と同じです。このブックでは入力値{inputs}件のうち{marked}件が入力用の色で区別されており、隣接する{beside}セルは数式です。',
+        ja: '{cell}（{label}）は直接入力された数値{actual}ですが、文字色は数式と同じです。このワークブックでは入力値{inputs}件のうち{marked}件が入力用の色で区別されており、隣接する{beside}セルは数式です。',
       },
       explanation: {
         'zh-CN': '在公式上直接录入数值时，内容会改变而颜色不变。若为覆盖，请恢复公式；若确为输入项，请按输入颜色标示。',

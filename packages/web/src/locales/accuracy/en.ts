@@ -53,7 +53,7 @@ export const texts: AccuracyTexts = {
     },
     seriousTrue: {
       what: 'Serious findings that were true',
-      on: 'Public reports read for the first time, every finding held against its page by hand: 83 reports in three draws, then 15 and 11, most recently 27. What was false was then traced to its causes.',
+      on: 'Public reports read for the first time, every finding checked against its page by hand: 83 reports in three draws, then 15 and 11, most recently 27. What was false was then traced to its causes.',
     },
     falseSerious: { what: 'False serious alarms per 100 pages', on: 'In the same 83 reports, 7,638 pages' },
     tableErrors: {
@@ -62,7 +62,7 @@ export const texts: AccuracyTexts = {
     },
     sentenceErrors: {
       what: 'Errors planted into sentences',
-      on: 'Sentences held against lines of tables; the second figure is false alarms per document',
+      on: 'Sentences checked against lines of tables; the second figure is false alarms per document',
     },
     proseTicked: {
       what: 'Figures in running text that were verified',
@@ -96,7 +96,7 @@ export const texts: AccuracyTexts = {
     office: { what: 'Office documents', on: 'Public test files that were read: docx; doc, ppt and pptx' },
     claimsKept: {
       what: 'Right opinions kept',
-      on: 'Opinions written by people playing a model; the share that the rules could bear out',
+      on: 'Opinions written by people playing a model; the share that the rules could confirm',
     },
     claimsWrong: { what: 'Wrong opinions shown all the same', on: 'From the same set; none of them as serious' },
     hostile: {

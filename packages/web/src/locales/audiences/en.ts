@@ -13,7 +13,7 @@ export const texts: AudiencesTexts = {
   },
   auditors: {
     title: 'Auditors: before the report is issued',
-    lead: 'Statements, notes and text tied out one last time before printing. Every figure says what it was held against; what could not be checked is listed as well.',
+    lead: 'Statements, notes and text tied out one last time before printing. Every figure shows what it was checked against; what could not be checked is listed as well.',
     extract: {
       document: 'Annual report · Statement of financial position',
       unit: 'In thousands of US dollars',
@@ -26,7 +26,7 @@ export const texts: AudiencesTexts = {
         'Total current assets',
       ],
       check: 'Footing',
-      text: 'The five lines come to 249,800; the statement shows 248,900. Two digits were probably exchanged.',
+      text: 'The five lines come to 249,800; the statement shows 248,900. Two digits were probably transposed.',
       place: 'Page 4 · Statement of financial position',
     },
     checks: {
@@ -60,7 +60,7 @@ export const texts: AudiencesTexts = {
         },
         {
           title: 'Review the corrected draft',
-          text: 'Decisions carry over; what is fixed, still there and new is told apart.',
+          text: 'Decisions carry over; fixed, outstanding and new problems are listed apart.',
         },
         {
           title: 'Sign and file',
@@ -70,7 +70,7 @@ export const texts: AudiencesTexts = {
     },
     limits: {
       title: 'What it does not replace',
-      text: 'It checks what the document itself can bear out. It forms no audit opinion and does not judge whether an estimate is appropriate.',
+      text: 'It checks what the document itself can support. It forms no audit opinion and does not judge whether an estimate is appropriate.',
     },
   },
   investors: {
@@ -87,7 +87,7 @@ export const texts: AudiencesTexts = {
         'Total adjusted EBITDA',
       ],
       check: 'Footing',
-      text: 'The four lines come to 19,090; the report shows 19,900. Two digits were probably exchanged.',
+      text: 'The four lines come to 19,090; the report shows 19,900. Two digits were probably transposed.',
       place: 'Page 3 · Table 4',
     },
     checks: {
@@ -95,7 +95,7 @@ export const texts: AudiencesTexts = {
       items: [
         {
           title: 'Quality of earnings',
-          text: 'Adjustment schedules re-added and held against the income statement, net debt and working capital.',
+          text: 'Adjustment schedules re-added and agreed to the income statement, net debt and working capital.',
         },
         {
           title: 'Report to model',
@@ -114,7 +114,7 @@ export const texts: AudiencesTexts = {
     work: {
       title: 'On a deal',
       items: [
-        { title: 'Upload them together', text: 'Report, model and management deck are held against one another.' },
+        { title: 'Upload them together', text: 'Report, model and management deck are checked against one another.' },
         {
           title: 'Go to the cell',
           text: 'A finding opens at its cell; change an input and see what it does to the value.',
@@ -132,7 +132,7 @@ export const texts: AudiencesTexts = {
   },
   brokers: {
     title: 'Brokerages: before research is published',
-    lead: 'The same figure stands in the text, the charts and the model, many times over dozens of pages. Make them agree before they go out.',
+    lead: 'The same figure appears in the text, the charts and the model, many times over dozens of pages. Make them agree before they go out.',
     extract: {
       document: 'Company research · Forecast and rating',
       unit: 'In millions of US dollars',
@@ -175,12 +175,12 @@ export const texts: AudiencesTexts = {
     },
     limits: {
       title: 'What it does not replace',
-      text: 'It judges no investment view and verifies no outside data. A figure that stands once and that nothing bears out gets no tick.',
+      text: 'It judges no investment view and verifies no outside data. A figure that appears only once and that nothing else supports gets no tick.',
     },
   },
   funds: {
     title: 'Funds and custodians: before the periodic report',
-    lead: 'Net assets, holdings and fees bear one another out within a report. Manager and custodian check on their own, and the answers stand in one place.',
+    lead: 'Within a report, net assets, holdings and fees must agree with one another. Manager and custodian check independently, with the answers in one place.',
     extract: {
       document: 'Annual report of a fund · Portfolio of equities',
       unit: 'In US dollars',
@@ -209,7 +209,7 @@ export const texts: AudiencesTexts = {
         },
         {
           title: 'Statements and notes',
-          text: 'Balance sheet, income, changes in net assets and notes held against one another.',
+          text: 'Balance sheet, income, changes in net assets and notes agreed to one another.',
         },
         {
           title: 'Disclosure and periods',
@@ -236,7 +236,7 @@ export const texts: AudiencesTexts = {
     },
     limits: {
       title: 'What it does not replace',
-      text: 'It values nothing anew and checks no transactions: it speaks about what the report itself can bear out.',
+      text: 'It revalues nothing and checks no transactions: it covers only what the report itself can support.',
     },
   },
 }

@@ -8,11 +8,11 @@ export const texts: DescriptionsTexts = {
   auditors:
     'Before a report is issued: footing, notes to statements, text to tables and disclosure checklists; sign-off by preparer, reviewer and partner under the firm’s letterhead.',
   investors:
-    'Before the committee: due diligence report and model held against each other, adjustments re-added, formulas and assumptions checked, claims traced to a source.',
+    'Before the committee: due diligence report checked against the model, adjustments re-added, formulas and assumptions checked, claims traced to a source.',
   brokers:
     'Before research is published: growth and shares recomputed, one figure compared wherever it stands, words of direction, references and sources checked.',
   funds:
-    'Before the periodic report: net assets, portfolio and notes bear one another out; manager and custodian share a workspace, inside your network.',
+    'Before the periodic report: net assets, portfolio and notes agreed to one another; manager and custodian share a workspace, inside your network.',
   about:
     'We make every figure of a professional document stand up to checking: mission, approach, technology, roadmap and partner programmes.',
   contact:

@@ -367,7 +367,7 @@ export const texts: ReviewTexts = {
       periods_differ: '期間が異なる',
       one_place_only: '指摘箇所が一つだけ',
       places_unrelated: '両箇所の内容が無関係',
-      no_difference: '二つの箇所の相違が示されない',
+      no_difference: '2つの箇所の相違が示されない',
       found_elsewhere: '欠けているとされた内容が文書にある',
       stands_outside: '文書の外（ウェブサイト・他の書類）を参照している',
       nothing_to_search: '検索する語がない',
