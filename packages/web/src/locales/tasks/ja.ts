@@ -90,7 +90,7 @@ export const texts: TasksTexts = {
     label: '案件',
     hint: '任意。同じ案件のタスクをまとめて絞り込めます',
     change: '案件とワークスペースの変更',
-    add: '案件に追加',
+    add: '案件',
     save: '保存',
   },
   progress: {

@@ -89,7 +89,7 @@ export const texts: TasksTexts = {
     label: '프로젝트',
     hint: '선택 사항. 같은 프로젝트의 작업을 함께 찾을 수 있습니다',
     change: '프로젝트 및 워크스페이스 변경',
-    add: '프로젝트에 추가',
+    add: '프로젝트',
     save: '저장',
   },
   progress: {
