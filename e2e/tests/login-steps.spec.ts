@@ -91,7 +91,7 @@ test('an administrator requires the second step: nothing else is shown before, i
   await page.goto('/ocr')
   await expect(page).toHaveURL(/\/account/)
   for (const [language, text] of [
-    ['en', 'Your account requires two-step verification. Set it up to go on.'],
+    ['en', 'Your account requires two-step verification. Set it up to continue.'],
     ['ko', '이 계정은 2단계 인증이 필수입니다.'],
     ['ja', 'このアカウントでは2段階認証が必須です。'],
   ] as const) {

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { begin } from './001-begin.ts'
 import { programs } from './002-programs.ts'
 import { decisions } from './003-decisions.ts'
-import { writing } from './004-writing.ts'
+import { missingResults, writing } from './004-writing.ts'
 import { cancelledFiles } from './005-cancelled-files.ts'
 import { bookedReports } from './006-booked-reports.ts'
 import { phones } from './007-phones.ts'
@@ -23,7 +23,6 @@ import { retention } from './021-retention.ts'
 import { mentions } from './022-mentions.ts'
 import { workspaces } from './023-workspaces.ts'
 import { modelBudgets, workspaceModels } from './024-workspace-models.ts'
-import { missingResults } from './027-missing-results.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
