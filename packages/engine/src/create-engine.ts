@@ -20,6 +20,8 @@ export interface EngineOptions {
   guests?: number
   /** True where pages are hardly read: children that wait have loaded what looking at files takes, and no more. */
   looksOnly?: boolean
+  /** Megabytes that a child may answer in one call: a service, whose memory is everybody's, gives little. */
+  answerMb?: number
   /** By how many the memory for documents is divided; `jobs` when absent. */
   memoryShares?: number
 }
@@ -39,9 +41,9 @@ function documentMb(jobs: number): number {
 
 /** An engine whose every call runs in a child process: pages in small ones, whole documents in large ones. The first call starts them. */
 export function createEngine(options: EngineOptions = {}): Engine {
-  const { jobs = availableParallelism(), owner, guests, yields, looksOnly, memoryShares = jobs } = options
+  const { jobs = availableParallelism(), owner, guests, yields, looksOnly, answerMb, memoryShares = jobs } = options
   const entry = new URL('./engine-child.ts', import.meta.url)
-  const common = { entry, size: jobs, guests, yields, prefork: 1, owner }
+  const common = { entry, size: jobs, guests, yields, prefork: 1, owner, answerMb }
   const pages = lazyPool({ ...common, load: looksOnly ? 'looks' : 'pages', memoryMb: PAGE_MB })
   const documents = lazyPool({ ...common, load: 'documents', memoryMb: documentMb(memoryShares) })
   const close = async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serialize } from 'node:v8'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createChildPool, type ChildPool } from './child-pool.ts'
 import { compiledCode } from './code/compiled-code.ts'
@@ -42,6 +43,38 @@ test.each(['fillBuffers', 'fillHeap'])('%s ends in RESOURCE_LIMIT', async (opera
     key: 'RESOURCE_LIMIT',
   })
   expect(usage!.peakMb).toBeLessThan(768)
+})
+
+/** A frame as a child sends it. */
+function frameOf(value: unknown): Buffer {
+  const content = serialize(value)
+  const head = Buffer.alloc(4)
+  head.writeUInt32LE(content.length)
+  return Buffer.concat([head, content])
+}
+
+test.each([
+  ['an answer without end', Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.alloc(1 << 16)])],
+  [
+    'answers that nobody asked for, one after the other',
+    frameOf({ type: 'progress', id: 0, value: 'x'.repeat(1 << 16) }),
+  ],
+  ['small pieces by the million', frameOf({ type: 'progress', id: 0, value: 0 })],
+])('a child that floods us is ended before we hold much of it: %s', async (_, piece) => {
+  const strict = createChildPool({ entry, size: 1, answerMb: 16, owner: 'test' })
+  const before = process.memoryUsage().rss
+  await expect(strict.run('flood', piece)).rejects.toMatchObject({ key: 'RESOURCE_LIMIT' })
+  expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(256)
+  expect(await strict.run('echo', 'next')).toBe('next')
+  await strict.close()
+})
+
+test.each([
+  ['nothing', frameOf(null)],
+  ['a failure that is none', frameOf({ type: 'failure', id: 1, peakMb: 'much' })],
+  ['bytes that are no value', Buffer.from([3, 0, 0, 0, 1, 2, 3])],
+])('a child that sends %s in place of a message ends itself and not us', async (_, piece) => {
+  await expect(pool.run('flood', piece)).rejects.toMatchObject({ key: 'READER_CRASHED' })
 })
 
 test('an endless loop ends at its deadline', async () => {

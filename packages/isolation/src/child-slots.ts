@@ -46,6 +46,8 @@ export interface ChildrenOptions {
   recycleMb?: number
   /** Megabytes that a child may write. */
   scratchMb?: number
+  /** Megabytes that it may answer in one call. */
+  answerMb?: number
   /** Flags of Node for the children. */
   execArgv?: readonly string[]
   /** Which of the entry's `loads` a child loads while it waits for its first call. */
@@ -73,8 +75,8 @@ export interface Slots {
   close(): void
 }
 
-/** Scratch: megabytes, several copies of the largest upload and of what is made of it. */
-const DEFAULTS = { memoryMb: 1024, scratchMb: 2048, filesPerChild: 200, recycleShare: 0.8 }
+/** Answers: megabytes, whole documents where nobody else's memory is at stake. Scratch: megabytes, several copies of the largest upload and of what is made of it. */
+const DEFAULTS = { memoryMb: 1024, scratchMb: 2048, answerMb: 1024, filesPerChild: 200, recycleShare: 0.8 }
 /** Children beside those that work: one that is ready for the next owner while the last one's may still be wanted. */
 const SPARE = 1
 /** Milliseconds after which a child that is not needed ends: it holds what it has read. */
@@ -202,9 +204,9 @@ function startSlot(
   { entry, scratch, enclosure, load, execArgv = [], yields = false, ...options }: SlotOptions,
   onDeath: () => void,
 ): Slot {
-  const { memoryMb = DEFAULTS.memoryMb, scratchMb = DEFAULTS.scratchMb } = options
+  const { memoryMb, scratchMb, answerMb } = { ...DEFAULTS, ...options }
   const folder = makeChildFolder(scratch, enclosure?.ownUser ?? false)
-  const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv, load, yields }, onDeath)
+  const child = startChild({ entry, memoryMb, scratchMb, answerMb, folder, enclosure, execArgv, load, yields }, onDeath)
   return {
     child,
     folder,

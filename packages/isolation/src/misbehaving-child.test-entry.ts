@@ -1,16 +1,17 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ReadError } from '@tickmark/document'
+import { CHANNEL } from './frames.ts'
 import { serveChild, type Handlers } from './serve-child.ts'
 
 /** A child for the pool's tests that does everything a hostile file may make a reader do. */
 const handlers: Handlers = {
   echo: (value) => value,
   pid: () => process.pid,
-  environment: () => process.env,
+  environment: () => ({ ...process.env }),
   loaded: () => loaded,
   compiledCode() {
     const folder = getCompileCacheDir() ?? ''
@@ -35,6 +36,10 @@ const handlers: Handlers = {
   hoard: (megabytes: number) => {
     hoarded.push(Buffer.alloc(megabytes << 20, 1))
     return process.pid
+  },
+  /** As code does that a file has taken over: it writes to its parent whatever it likes. */
+  flood: (piece: Uint8Array) => {
+    for (;;) writeAll(piece)
   },
   loop: () => {
     for (;;);
@@ -63,6 +68,17 @@ serveChild(handlers, {
   steps: ['first', 'second'].map((step) => async () => loaded.push(step)),
   slow: [() => sleep(1000), async () => loaded.push('too late')],
 })
+
+/** Past the stream that serves the channel, which a second one would not be let at. */
+function writeAll(piece: Uint8Array): void {
+  for (let written = 0; written < piece.length;) {
+    try {
+      written += writeSync(CHANNEL, piece, written)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+    }
+  }
+}
 
 function isWritten(path: string): boolean {
   try {

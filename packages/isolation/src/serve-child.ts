@@ -1,7 +1,9 @@
+import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { ReadError } from '@tickmark/document'
 import { isLoadOnly, type Loads } from './code/load-only.ts'
-import { WATCHES_PARENT, type CallMessage, type ChildMessage, type Failure } from './messages.ts'
+import { CHANNEL, readFrames, sendFrame } from './frames.ts'
+import { IS_CHILD, WATCHES_PARENT, type CallMessage, type ChildMessage, type Failure } from './messages.ts'
 
 /** What an operation may use besides its arguments. */
 export interface CallContext {
@@ -18,13 +20,20 @@ export type Handlers = Record<string, (args: any, context: CallContext) => unkno
  */
 export function serveChild(handlers: Handlers, loads: Loads = {}): void {
   if (isLoadOnly(loads)) return
-  if (!process.send) throw new Error('serveChild runs only in a process started by createChildPool')
-  process.on('disconnect', () => process.exit(0))
+  if (!process.env[IS_CHILD]) throw new Error('serveChild runs only in a process started by createChildPool')
+  const parent = new Socket({ fd: CHANNEL, readable: true, writable: true })
+  const leave = () => process.exit(0)
+  parent.once('close', leave)
   if (process.env[WATCHES_PARENT]) watchParent()
   let isCalled = false
-  process.on('message', (message: CallMessage) => {
-    isCalled = true
-    void answer(message, handlers)
+  const send: Send = (message) => sendFrame(parent, message)
+  readFrames(parent, {
+    announced: () => {},
+    frame(message) {
+      isCalled = true
+      void answer(message as CallMessage, handlers, send)
+    },
+    broken: leave,
   })
   void wait()
 
@@ -40,7 +49,10 @@ function watchParent(): void {
   new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref()
 }
 
-async function answer({ id, operation, args }: CallMessage, handlers: Handlers): Promise<void> {
+/** The parent may be gone at any moment; then there is nobody to tell and the end of the channel ends us. */
+type Send = (message: ChildMessage) => Promise<void>
+
+async function answer({ id, operation, args }: CallMessage, handlers: Handlers, send: Send): Promise<void> {
   const progress = (value: unknown) => send({ type: 'progress', id, value })
   try {
     const handler = handlers[operation]
@@ -68,9 +80,4 @@ function isExhaustion(error: unknown): error is RangeError {
 
 function peakMb(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024)
-}
-
-/** The parent may be gone at any moment; then there is nobody to tell and `disconnect` ends us. */
-async function send(message: ChildMessage): Promise<void> {
-  if (process.connected) await new Promise<void>((sent) => process.send!(message, undefined, undefined, () => sent()))
 }

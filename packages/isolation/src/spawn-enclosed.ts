@@ -14,6 +14,8 @@ export interface ChildOptions {
   memoryMb: number
   /** Megabytes of files above which it is killed as well. */
   scratchMb: number
+  /** And megabytes that it sends us in one call: they stand in our memory. */
+  answerMb: number
   /** What the child reads and writes; it goes with the child. */
   folder: ChildFolder
   /** How it is shut in; undefined inside a child that is shut in already. */
@@ -53,8 +55,8 @@ export function spawnEnclosed({
     ...(load ? [load] : []),
   ]
   const child = spawn(file, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc', ...wrapper.descriptors],
-    serialization: 'advanced',
+    // Not Node's own channel: what that takes from the other side has no bounds, and it obeys some of it.
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...wrapper.descriptors],
     cwd: enclosure ? folder.work : undefined,
     env: {
       ...reducedEnvironment(folder.work),

@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { ReadError } from '@tickmark/document'
+import { CHANNEL, readFrames, sendFrame } from './frames.ts'
 import { findInTree, processTree, residentMb } from './measure-memory.ts'
-import type { CallMessage, ChildMessage, Failure } from './messages.ts'
+import { readMessage, type CallMessage, type ChildMessage, type Failure } from './messages.ts'
 import { spawnEnclosed, type ChildOptions } from './spawn-enclosed.ts'
 import { watchChild } from './watch-child.ts'
 
@@ -36,9 +38,14 @@ interface Running {
   reject(error: Error): void
 }
 
+/** Frames that a child may send in one call; the longest report has a twentieth of it to tell. */
+const MOST_FRAMES = 100_000
+
 /** Starts a process from `entry`, a module that calls `serveChild`. */
 export function startChild(options: ChildOptions, onDeath: () => void): Child {
   const child = spawnEnclosed(options)
+  const channel = child.stdio[CHANNEL] as unknown as Socket
+  const { memoryMb, scratchMb, answerMb, folder } = options
   // In a namespace of its own the child knows another number than we do.
   let pid: number | undefined
   let running: Running | undefined
@@ -59,7 +66,7 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     for (const process of begun) if (process && process !== child.pid) killQuietly(process)
   }
   child.stderr?.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString('utf8')).slice(-4000)))
-  child.on('message', (message: ChildMessage) => {
+  const hear = (message: ChildMessage): void => {
     if (message.type === 'ready') {
       if (child.pid) pid ??= findInTree(child.pid, message.pid)
       return started.resolve()
@@ -69,7 +76,8 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     peakMb = Math.max(peakMb, message.peakMb)
     if (message.type === 'result') running.resolve(message.value)
     else running.reject(toError(message.failure))
-  })
+  }
+  const answers = hearAnswers(channel, answerMb, { hear, end })
   let died = new ReadError('READER_CRASHED')
   const bury = (how: string) => {
     if (dead) return
@@ -83,7 +91,6 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
   child.on('error', (error) => bury(error.message))
   setReferenced(child, false)
 
-  const { memoryMb, scratchMb, folder } = options
   const watched = () => (pid && child.pid ? { pid, root: child.pid, memoryMb, scratchMb, folder } : undefined)
 
   async function call(request: ChildCall): Promise<unknown> {
@@ -94,11 +101,12 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     const id = nextId++
     running = { id, call: request, resolve: outcome.resolve, reject: outcome.reject }
     peakMb = 0
+    answers.begin()
     setReferenced(child, true)
     const unguard = guardCall(request, end)
     const unwatch = watchChild(watched, (now) => (peakMb = Math.max(peakMb, now)), end)
     const { operation, args } = request
-    started.promise.then(() => child.send({ id, operation, args } satisfies CallMessage), outcome.reject)
+    started.promise.then(() => sendFrame(channel, { id, operation, args } satisfies CallMessage)).catch(outcome.reject)
     try {
       return await outcome.promise
     } finally {
@@ -120,6 +128,34 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
   }
 }
 
+interface Hearing {
+  hear(message: ChildMessage): void
+  end(reason: ReadError): void
+}
+
+/**
+ * Hears a child, which may be anybody's code by now: one that sends more than it may in a call, or what is no message, is ended.
+ * `begin` is told of each call.
+ */
+function hearAnswers(channel: Socket, answerMb: number, { hear, end }: Hearing): { begin(): void } {
+  const sent = { bytes: 0, frames: 0 }
+  readFrames(channel, {
+    announced(bytes) {
+      sent.bytes += bytes
+      sent.frames++
+      if (sent.bytes > answerMb * 2 ** 20 || sent.frames > MOST_FRAMES)
+        throw new ReadError('RESOURCE_LIMIT', `answers of ${sent.bytes} bytes in ${sent.frames} pieces`)
+    },
+    frame(value) {
+      const message = readMessage(value)
+      if (!message) throw new ReadError('READER_CRASHED', 'an answer that is none')
+      hear(message)
+    },
+    broken: (error) => end(error instanceof ReadError ? error : new ReadError('READER_CRASHED', String(error))),
+  })
+  return { begin: () => void Object.assign(sent, { bytes: 0, frames: 0 }) }
+}
+
 /** Ends the child when its caller gives up or its time is over; the result stops that. */
 function guardCall({ signal, deadline }: ChildCall, end: (reason: ReadError) => void): () => void {
   const cancel = () => end(new ReadError('CANCELLED'))
@@ -135,9 +171,7 @@ function guardCall({ signal, deadline }: ChildCall, end: (reason: ReadError) => 
 function setReferenced(child: ChildProcess, referenced: boolean): void {
   const change = referenced ? 'ref' : 'unref'
   child[change]()
-  child.channel?.[change]()
-  const stderr = child.stderr as unknown as Record<'ref' | 'unref', () => void> | null
-  stderr?.[change]()
+  for (const stream of [child.stderr, child.stdio[CHANNEL]]) (stream as unknown as Socket | null)?.[change]()
 }
 
 /** `how` is the signal or exit code; what the process wrote last says more where it wrote anything. */

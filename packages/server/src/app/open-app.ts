@@ -21,8 +21,11 @@ export interface OpenApp {
   close(): Promise<void>
 }
 
+/** Documents and results stay in files; what is answered itself are pages, pictures and what is asked of them. */
+export const ANSWER_MB = 128
+
 /** Pages for the screen are drawn and uploads looked at while background work keeps its own children busy; more of them for who has none at work. */
-const VIEWERS = { jobs: 2, guests: 2, looksOnly: true }
+const VIEWERS = { jobs: 2, guests: 2, looksOnly: true, answerMb: ANSWER_MB }
 
 /** Opens the database (starting the embedded one when there is no other), the storage and the queue. */
 export async function openApp(config: Config, log: Log): Promise<OpenApp> {
