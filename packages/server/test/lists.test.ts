@@ -108,3 +108,24 @@ test('the list tells of a task that was completed without one of its files', asy
       [whole, 'completed', 0, 0],
     ])
 })
+
+test('what is asked again and again is planned once, and a table that a newer version changes meanwhile fails one request at most', async () => {
+  const { db } = harness.service.app
+  await db.connection().execute(async (connection) => {
+    const ask = () => connection.selectFrom('webhooks').selectAll().where('user_id', '=', 'nobody').execute()
+    const prepared = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where statement like 'select * from "webhooks" where%'`.execute(
+        connection,
+      )
+      return rows.length
+    }
+    for (let times = 0; times < 5; times++) expect(await ask()).toEqual([])
+    expect(await prepared()).toBe(1)
+    await sql`alter table webhooks add column later int`.execute(connection)
+    await ask().catch(() => {})
+    for (let times = 0; times < 5; times++) expect(await ask()).toEqual([])
+    expect(await prepared()).toBe(2)
+    await sql`alter table webhooks drop column later`.execute(connection)
+  })
+})

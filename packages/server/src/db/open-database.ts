@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, Migrator } from 
 import { Pool, types, type PoolConfig } from 'pg'
 import type { Log } from '../log/log.ts'
 import { migrations } from './migrations/index.ts'
+import { NamingClient } from './naming-client.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -28,7 +29,13 @@ export interface OpenDatabase {
  * lock.
  */
 export async function openDatabase(connection: PoolConfig, log: Log, upTo?: string): Promise<OpenDatabase> {
-  const pool = new Pool({ ...connection, max: 16, application_name: 'tickmark', idleTimeoutMillis: 30_000 })
+  const pool = new Pool({
+    ...connection,
+    Client: NamingClient,
+    max: 16,
+    application_name: 'tickmark',
+    idleTimeoutMillis: 30_000,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn('a database connection broke', { reason: error.message }))
   // The pool listens to idle connections only. A connection in use needs a listener too, or its error would end the process; its query fails anyway.
