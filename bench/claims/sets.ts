@@ -17,6 +17,10 @@ import { CHINESE as CHINESE_5 } from './fifth/chinese.ts'
 import { ENGLISH as ENGLISH_5 } from './fifth/english.ts'
 import { JAPANESE as JAPANESE_5 } from './fifth/japanese.ts'
 import { KOREAN as KOREAN_5 } from './fifth/korean.ts'
+import { CHINESE as CHINESE_6 } from './sixth/chinese.ts'
+import { ENGLISH as ENGLISH_6 } from './sixth/english.ts'
+import { JAPANESE as JAPANESE_6 } from './sixth/japanese.ts'
+import { KOREAN as KOREAN_6 } from './sixth/korean.ts'
 
 /** Sets by the order in which they were written; each was counted before anything was changed because of it. */
 export const SETS = {
@@ -25,4 +29,5 @@ export const SETS = {
   third: [ENGLISH_3, CHINESE_3, JAPANESE_3, KOREAN_3],
   fourth: [ENGLISH_4, CHINESE_4, JAPANESE_4, KOREAN_4],
   fifth: [ENGLISH_5, CHINESE_5, JAPANESE_5, KOREAN_5],
+  sixth: [ENGLISH_6, CHINESE_6, JAPANESE_6, KOREAN_6],
 } satisfies Record<string, readonly ClaimSet[]>
