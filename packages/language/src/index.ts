@@ -31,6 +31,8 @@ export {
 } from './connective/connectives.ts'
 export type { LineSign, MeasureName } from './connective/connectives.ts'
 export { countedScale, countsWhatFollows } from './number/counted.ts'
+export { findCounts } from './number/find-counts.ts'
+export type { PrintedCount } from './number/find-counts.ts'
 export { foldText } from './words/fold-text.ts'
 export { documentNumberStyle, tableNumberStyle } from './number/document-style.ts'
 export { findNumbers } from './number/find-numbers.ts'

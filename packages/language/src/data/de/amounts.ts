@@ -24,5 +24,6 @@ export const amounts: AmountWords = {
     shares: ['Aktien'],
   },
   counters: ['Stück', 'Tonnen', 'Mitarbeiter', 'Personen', 'Anzahl'],
+  numerals: { zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12 },
   approximately: ['rund', 'etwa', 'circa', 'ca.', 'knapp', 'über'],
 }

@@ -17,5 +17,18 @@ export const amounts: AmountWords = {
     shares: ['acciones'],
   },
   counters: ['toneladas', 'unidades', 'personas', 'empleados', 'número'],
+  numerals: {
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+    once: 11,
+    doce: 12,
+  },
   approximately: ['aproximadamente', 'cerca de', 'más de', 'unos'],
 }

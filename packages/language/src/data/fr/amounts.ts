@@ -19,5 +19,6 @@ export const amounts: AmountWords = {
     shares: ['actions'],
   },
   counters: ['tonnes', 'unités', 'personnes', 'salariés', 'nombre'],
+  numerals: { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
   approximately: ['environ', 'près de', 'plus de'],
 }

@@ -19,5 +19,18 @@ export const amounts: AmountWords = {
     shares: ['azioni'],
   },
   counters: ['tonnellate', 'unità', 'persone', 'dipendenti', 'numero'],
+  numerals: {
+    due: 2,
+    tre: 3,
+    quattro: 4,
+    cinque: 5,
+    sei: 6,
+    sette: 7,
+    otto: 8,
+    nove: 9,
+    dieci: 10,
+    undici: 11,
+    dodici: 12,
+  },
   approximately: ['circa', 'oltre', 'quasi'],
 }

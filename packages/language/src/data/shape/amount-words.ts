@@ -117,6 +117,8 @@ export interface AmountWords {
   units: Record<MarkedUnit, readonly string[]>
   /** What is counted or measured and no money, as a label names it in brackets: 零售客户数（万户）, Output (tonnes). */
   counters: readonly string[]
+  /** Small whole numbers in words, as they stand before what is counted; ideographs are read by `readHanNumber`. */
+  numerals: Readonly<Record<string, number>>
   /** What stands before an amount that is not meant exactly. */
   approximately: readonly string[]
 }

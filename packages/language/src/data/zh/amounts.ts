@@ -64,5 +64,6 @@ export const amounts: AmountWords = {
     '千瓦时',
     '桶',
   ],
+  numerals: { 两: 2, 兩: 2 },
   approximately: ['约', '約', '近', '超', '超过', '逾', '约为'],
 }

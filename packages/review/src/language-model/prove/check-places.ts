@@ -3,13 +3,16 @@ import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
 import { checkDefinitions } from '../statements/definitions.ts'
 import { deniesLine, tellsOfDenied } from './denied.ts'
-import { DENIES, methodsExclude, practicesDiffer, setsApart } from '../statements/opposition.ts'
+import { countsExclude } from '../statements/counts.ts'
+import { DENIES } from '../statements/denies.ts'
+import { tellsAllDenied } from '../statements/denied-thing.ts'
+import { methodsExclude, practicesDiffer, setsApart } from '../statements/opposition.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
 import { hasException, isPlanned, isSupposed, speaksOfPart } from '../statements/qualified.ts'
 import { countSameThing, isWithinBusiness, sharesThing } from '../statements/same-thing.ts'
 import { isBoundKept } from '../statements/bounds.ts'
 import { placesExclude } from '../statements/territory.ts'
-import { reportedYear, scopesDiffer, timesDiffer, yearsOf } from './text-scope.ts'
+import { areOfOneTime, reportedYear, scopesDiffer, timesDiffer, yearsOf } from './text-scope.ts'
 import { readSum } from '../answer/read-sum.ts'
 import { signPairs } from '../../facts/text/sign-pairs.ts'
 
@@ -65,9 +68,20 @@ function checkTexts(
   if (isBoundKept(one, other)) return 'no_difference'
   if ((isOfOne || isWithinBusiness(one, other)) && placesExclude(one, other)) return undefined
   if (methodsExclude(one, other)) return undefined
+  if (kind === 'contradiction' && areOfOneTime(one, other, reportedYear(index)) && countsExclude(one, other))
+    return undefined
   if (!isOfOne && !tellsOfDenied(one, other, index)) return 'places_unrelated'
-  const differs = kind === 'policy-and-practice' ? practicesDiffer(one, other) : setsApart(one, other)
+  const differs =
+    kind === 'policy-and-practice' ? practicesDiffer(one, other) : oneDenies(first, second) || setsApart(one, other)
   return differs ? undefined : 'no_difference'
+}
+
+/** One denies what the other tells, with all that narrows it; what is told may stand around the words that are quoted. */
+function oneDenies(first: Ground, second: Ground): boolean {
+  const isFirst = DENIES.test(first.words)
+  if (isFirst === DENIES.test(second.words)) return false
+  const [denial, told] = isFirst ? [first, second] : [second, first]
+  return tellsAllDenied(denial.words, textOf(told))
 }
 
 /** A row says only how much there is: words exclude it where they deny that there is any, of its time. */

@@ -5,10 +5,10 @@ import type { Ground } from './ground.ts'
 import { figuresNear } from './check-mismatch.ts'
 import { areRelated } from './check-places.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
-import { isPlanned, speaksOfPart } from '../statements/qualified.ts'
+import { hasException, isPlanned, leavesOut, speaksOfPart } from '../statements/qualified.ts'
 import { isTabulated } from './restatements.ts'
 import { directionOfLine } from '../statements/said-direction.ts'
-import { reportedYear, speaksOfPartOfGroup, yearsOf } from './text-scope.ts'
+import { reportedYear, speaksOfPartOfGroup, withoutBase, yearsOf } from './text-scope.ts'
 import { foldQuoted } from '../answer/quoted-text.ts'
 import { readSum } from '../answer/read-sum.ts'
 
@@ -25,14 +25,14 @@ const REFERS =
   /\b(?:see|refer to|set out in|described in|shown in|included in|under) (?:the )?(?:section|note|item|table|page|chapter|appendix|exhibit|part|“|")|详见|参见|见[“"「第附本上下]|參見|参照|に記載|[（(][^）)]*[.．、][^）)]*[）)]|참조|기재(?:되어|된)/iu
 /** What only somebody else can know, or nobody yet: forecasts, ranks, superlatives, markets, certainty. What a company says of itself calls for none. */
 const CALLS_FOR_SOURCE =
-  /\b(?:(?:will|would|shall|is going to|are going to) (?:\w+ ){0,3}(?:grow|rise|increase|double|triple|improve|reach|exceed|outperform|recover|expand|dominate|gain|become|be|fall|decline|decrease|continue|remain|surpass|win|attract|deliver|generate|achieve|lead|outgrow|benefit)|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented|most (?!of\b|recent|likely|part\b|notabl|significant(?:ly)?\b|important)\p{L}+|(?!interest|invest|latest|request|test|rest|west|nearest|earliest|honest|modest|manifest|suggest|harvest|forest|protest|contest|digest|guest|arrest|attest|vest|highest|lowest|largest)\p{L}{3,}est|second to no one|bar none|like no other|number one|no\. ?1|second to none|unmatched|world[- ]class|premier|foremost|pre-eminent)\b|第一|领先|領先|最(?![近后後新终初低]|[^。]{0,2}限度)\p{Script=Han}|首屈一指|名列前茅|数一数二|无可比拟|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう|最も|随一|屈指|ナンバーワン|No\.?\s?1|比類|가장|제일|으뜸|독보적|압도적|세계적|국내 유일|1등|틀림없|단연|추종을 불허|견줄 데|독보|타의 추종|追随を許|群を抜|他に類|類を見ない|他社を圧倒|右に出る|遥遥|遥遙|无出其右|无与伦比/iu
+  /\b(?:(?:will|would|shall|is going to|are going to) (?:\w+ ){0,3}(?:grow|rise|increase|double|triple|improve|reach|exceed|outperform|recover|expand|dominate|gain|become|be|fall|decline|decrease|continue|remain|surpass|win|attract|deliver|generate|achieve|lead|outgrow|benefit)|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented|most (?!of\b|recent|likely|part\b|notabl|significant(?:ly)?\b|important)\p{L}+|(?!interest|invest|latest|request|test|rest|west|nearest|earliest|honest|modest|manifest|suggest|harvest|forest|protest|contest|digest|guest|arrest|attest|vest|highest|lowest|largest)\p{L}{3,}est|second to no one|bar none|no (?:\w+ ){1,3}(?:\w+er|more \w+|better) (?:\w+ ){0,8}than|like no other|number one|no\. ?1|second to none|unmatched|world[- ]class|premier|foremost|pre-eminent)\b|第一|领先|領先|最(?![近后後新终初低]|[^。]{0,2}限度)\p{Script=Han}|首屈一指|名列前茅|数一数二|无可比拟|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう|最も|(?:日本|世界|業界)一|随一|屈指|ナンバーワン|No\.?\s?1|比類|가장|제일|으뜸|독보적|압도적|세계적|국내 유일|1등|틀림없|단연|추종을 불허|견줄 데|독보|타의 추종|追随を許|群を抜|他に類|類を見ない|他社を圧倒|右に出る|冠绝|冠絕|之冠|遥遥|遥遙|无出其右|无与伦比/iu
 /** Words by which a sentence sets an earlier year beside this one on purpose. */
 const COMPARES =
   /compar|prior|previous|preceding|last year|earlier|since|from|同期|上年|去年|以前|历史|自|전기|전년|이전|부터|前期|前年|過去|以降|から/i
 
 /** What the text sends its reader out of the document for: a site, an exchange, another paper. */
 const OUTSIDE =
-  /\b(?:web ?sites?|www\.|https?:|online|internet|on request|upon request|registered office|published (?:on|by)|filed with|(?:separate|standalone) (?:report|document))|网站|網站|官网|巨潮|披露于|刊登|备查|查阅|ウェブ|ホームページ|サイト|電子公告|EDINET|홈페이지|웹사이트|전자공시|DART|누리집/i
+  /\b(?:web ?sites?|www\.|https?:|online|internet|(?:available|obtained?) (?:from|at)|on request|upon request|registered office|published (?:on|by)|filed with|(?:separate|standalone) (?:report|document))|网站|網站|官网|巨潮|披露于|刊登|备查|查阅|索取|咨询|下载|致函|ウェブ|ホームページ|サイト|お問い合わせ|お問合せ|ご請求|電子公告|EDINET|홈페이지|웹사이트|전자공시|DART|누리집|문의|요청하/i
 
 /** Searches the whole document for what is said to be missing. */
 export function checkMissing({ search }: Claim, [promise]: readonly Ground[], index: PlaceIndex): Refusal | undefined {
@@ -48,7 +48,7 @@ export function checkMissing({ search }: Claim, [promise]: readonly Ground[], in
       index.document.blocks.some((block) => block.id !== promise.target.block.id && stands(block, term, folded))
     )
   })
-  if (isFound || isUnderOtherName(promise, index)) return 'found_elsewhere'
+  if (isFound || isUnderOtherName(promise, index) || isFollowed(promise, index)) return 'found_elsewhere'
   return bearsNumber(promise, index) ? 'found_elsewhere' : undefined
 }
 
@@ -65,6 +65,16 @@ function isUnderOtherName({ words, target: { block: own } }: Ground, { document,
     const name = block.type === 'heading' ? block.text : block.type === 'table' ? (block.caption ?? '') : ''
     return name !== '' && areRelated(name, words)
   })
+}
+
+/** What is promised for right below. */
+const BELOW =
+  /\b(?:below|following|follows?|as under)\b|如下|下表|下列|以下|次の(?:とおり|通り|表)|下記|아래|다음과 같/i
+
+/** A promise of what comes right below, without a number, is kept by whatever follows it, under any name. */
+function isFollowed({ words, target: { block: own } }: Ground, { document, order }: PlaceIndex): boolean {
+  if (!BELOW.test(words) || NUMBER_OF_PIECE.test(words.normalize('NFKC'))) return false
+  return document.blocks[(order.get(own.id) ?? Infinity) + 1] !== undefined
 }
 
 /** The part of the document that the promise names by its number alone: section 3, 第三部分, ３．, 3항. */
@@ -122,7 +132,7 @@ const RECURS =
   /\b(?:met|meets?|meetings?|convened|held|committee|remuneration|bonus|dividends?|budget(?:ed)?|auditors?|annual (?:report|plan)|financial year|fiscal year|year ended)\b|股东大会|股東大會|董事会|董事會|监事会|委员会|会议|召开|利润分配|年度报告|预算|审计|株主総会|取締役会|監査役会|委員会|開催|配当|予算|決算|監査|주주총회|이사회|위원회|개최|보수한도|배당|예산|결산|감사/i
 /** What is still to come, by the words. */
 const TO_COME =
-  /\b(?:will|shall|intends?|plans? to|planned|expects?|expected|scheduled|due to|is to|are to|aims to|by the end of|before the end of|upcoming|forthcoming)\b|拟|将(?!军)|(?:计划|計劃)(?=[于於在到将年启开完实建投\d])|预计|預計|力争|有望|予定|見込|計画して|目指し|예정|계획(?:입니다|이다|이며|하고|임)|전망(?:입니다|이다)|할 것/i
+  /\b(?:will|shall|intends?|plans? to|planned|expects?|expected|scheduled|due to|is to|are to|aims to|by the end of|before the end of|upcoming|forthcoming)\b|拟|将(?!军)|(?:计划|計劃)(?=[于於在到将年启开完实建投\d])|预计|預計|力争|有望|予定|見込|計画(?:して|です|である)|目指し|예정|계획(?:입니다|이다|이며|하고|임)|전망(?:입니다|이다)|할 것/i
 
 /** Text that speaks of an earlier year as if it were this one: as still to come, or of what each year brings anew. */
 export function checkStale([place]: readonly Ground[], index: PlaceIndex): Refusal | undefined {
@@ -169,10 +179,12 @@ function doubtAboutTime(
   index: PlaceIndex,
 ): Refusal | undefined {
   if (speaksOfPart(text) && !speaksOfPart(`${columnLabel} ${period?.text ?? ''}`)) return 'periods_differ'
-  const years = yearsOf(text, reportedYear(index))
+  const years = yearsOf(withoutBase(text), reportedYear(index))
   const year = period?.end?.slice(0, 4)
   if (year && years.length > 0 && !years.includes(year)) return 'periods_differ'
   if (isPlanned(text)) return 'periods_differ'
+  // Without one-off costs it is another amount.
+  if (hasException(text) || leavesOut(text)) return 'places_unrelated'
   return speaksOfPartOfGroup(text) && !speaksOfPartOfGroup(label) ? 'places_unrelated' : undefined
 }
 

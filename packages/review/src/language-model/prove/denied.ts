@@ -1,4 +1,4 @@
-import { DENIES } from '../statements/opposition.ts'
+import { DENIES } from '../statements/denies.ts'
 import type { PlaceIndex } from './place-index.ts'
 
 /**

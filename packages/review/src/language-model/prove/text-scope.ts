@@ -3,9 +3,9 @@ import type { PlaceIndex } from './place-index.ts'
 
 /** Of the year that is reported, and of the one before, where the words name no number. */
 const THIS_YEAR =
-  /\b(?:this|current|reporting) (?:year|period)\b|\bat (?:the )?(?:year|period)[- ]end\b|本期|本年|本报告期|报告期|期末|当期|当年度|당기|기말|금기/i
+  /\b(?:this|current|reporting) (?:year|period)\b|\bat (?:the )?(?:year|period)[- ]end\b|本期|本年|本报告期|报告期|(?<![上前])期末|当期|当年度|당기|(?<!전)기말|금기/i
 const YEAR_BEFORE =
-  /\b(?:last|prior|previous|preceding) (?:year|period)\b|上期|上年|去年|期初|前期|前年|전기|전년|기초/i
+  /\b(?:last|prior|previous|preceding) (?:year|period)\b|上期|上年|去年|期初|前期|前年|전기(?!차|요금|료)|전년|기초/i
 /** The parent alone, beside a group of which it is one. */
 const PARENT_ALONE =
   /\b(?:holding company|parent(?: company)?(?: alone| only)?|stand-?alone|separate financial statements|unconsolidated)\b|母公司(?!股东|所有者|普通股)|单体|単体|単独|提出会社|개별재무|별도|지배회사 개별/i
@@ -49,7 +49,7 @@ export const allYearsOf = (words: string, reported: string | undefined): string[
 
 const yearsBeside = (text: string, reported: string | undefined): string[] =>
   reported === undefined
-    ? []
+    ? [...(THIS_YEAR.test(text) ? ['this'] : []), ...(YEAR_BEFORE.test(text) ? ['before'] : [])]
     : [...(THIS_YEAR.test(text) ? [reported] : []), ...(YEAR_BEFORE.test(text) ? [String(Number(reported) - 1)] : [])]
 
 /** Both name a time, and not the same one. */
@@ -58,6 +58,22 @@ export function timesDiffer(one: string, other: string, reported: string | undef
   if (a.length > 0 && b.length > 0 && !a.some((year) => b.includes(year))) return true
   return daysDiffer(one, other)
 }
+
+/** Both speak of one time: who names none speaks of the year that is reported. */
+export function areOfOneTime(one: string, other: string, reported: string | undefined): boolean {
+  const [a, b] = [one, other].map((text) => {
+    const years = yearsOf(text, reported)
+    return years.length > 0 ? years : [reported ?? 'this']
+  })
+  return a !== undefined && b !== undefined && a.some((year) => b.includes(year))
+}
+
+/** Against what something is compared: "than in the previous year", 较上年, 前期末より. */
+const BASE =
+  /\b(?:than|compared (?:with|to)|against|versus|over|from)\s+(?:(?:in|at|that of|those of|the|a|one)\s+){0,3}(?:last|prior|previous|preceding) (?:financial )?(?:year|period)|[较較比](?:上年|上期|去年|前一年|年初|期初)(?:同期|末)?|(?:前期|前年|期首)(?:末|度)?(?:より|に比べ|と比べ|比|対比)|(?:전기|전년|기초)(?:말|도)?\s?(?:대비|보다|에 비해|에 비하여|과 비교)/giu
+
+/** A statement without the time against which it compares: what is left is the time of which it speaks. */
+export const withoutBase = (words: string): string => words.normalize('NFKC').replace(BASE, ' ')
 
 /** Both name ends of months, at which something is measured, and not one in common. The day of an event may be what is told differently. */
 function daysDiffer(one: string, other: string): boolean {

@@ -17,6 +17,23 @@ test.each([
     '운전자본(유동자산에서 유동부채를 뺀 금액)은 3원입니다.',
     'no_difference',
   ],
+  [
+    '“Free cash flow” is net cash from operating activities less capital expenditure.',
+    'Free cash flow refers to net cash from operating activities after dividends.',
+    undefined,
+  ],
+  [
+    '“Net debt” means borrowings less cash.',
+    'Net debt, being borrowings minus cash and cash equivalents, fell.',
+    'no_difference',
+  ],
+  ['可动用资金指货币资金与未使用授信额度之和。', '可动用资金（货币资金加未使用授信）充裕。', 'no_difference'],
+  ['可动用资金指货币资金与未使用授信额度之和。', '可动用资金（货币资金加应收票据）充裕。', undefined],
+  [
+    '運転資本は流動資産から流動負債を控除した額です。',
+    '運転資本（流動資産マイナス流動負債）は3円です。',
+    'no_difference',
+  ],
   ['Revenue is recognised on delivery.', 'Revenue is the amount that customers pay.', 'places_unrelated'],
   ['营业收入为28.67亿元。', '营业收入是指销售商品取得的收入。', 'places_unrelated'],
   ['매출액은 고객에게서 받은 대가를 의미합니다.', '매출액은 증가하였습니다.', 'places_unrelated'],

@@ -1,24 +1,24 @@
-import { findDays } from '@tickmark/language'
+import { findDays, ordinalOf } from '@tickmark/language'
 import { signPairs } from '../../facts/text/sign-pairs.ts'
+import { tellsAllDenied } from './denied-thing.ts'
+import { speaksOf, termsBeyond, termsOf } from './terms.ts'
 
 /**
- * What sets two statements apart for who cannot understand them: one denies, they use words that exclude one another, name different methods, or
- * different numbers of one kind. Two statements without any of these may still differ, but nothing shows it.
+ * What sets two statements apart for who cannot understand them, besides that one denies what the other tells: they use words that exclude one another,
+ * name different methods, different numbers of one kind, or two days of one event. Two statements without any of these may still differ, but nothing
+ * shows it.
  */
 export function setsApart(one: string, other: string): boolean {
   const [a, b] = [one.normalize('NFKC').toLowerCase(), other.normalize('NFKC').toLowerCase()]
-  return DENIES.test(a) !== DENIES.test(b) || excludeOneAnother(a, b) || eventsDiffer(a, b)
+  return excludeOneAnother(a, b) || eventsDiffer(a, b)
 }
 
 function excludeOneAnother(a: string, b: string): boolean {
   if (!haveOneClass(a, b)) return false
   if (OPPOSITES.some(([x, y]) => (x.test(a) && y.test(b) && !x.test(b)) || (y.test(a) && x.test(b) && !x.test(a))))
     return true
-  return areDisjoint(methodsOf(a), methodsOf(b)) || countsDiffer(a, b)
+  return areDisjoint(methodsOf(a), methodsOf(b)) || (areOfOneSubject(a, b) && countsDiffer(a, b))
 }
-
-export const DENIES =
-  /\b(?:no|not|none|never|without|nil|neither|nobody|nothing)\b|n['’]t\b|无|無|没有|沒有|未(?!来|來|分配)|不存在|不再|并不|없|않|아니|ない|ません|なし|おらず|せず/i
 
 /** One event is told with two days: each names one, and most of their words are the same. */
 function eventsDiffer(a: string, b: string): boolean {
@@ -45,9 +45,21 @@ export function practicesDiffer(one: string, other: string): boolean {
   return deniesDoneThing(a, b) || deniesDoneThing(b, a) || excludeOneAnother(a, b)
 }
 
+/**
+ * Two numbers of years say nothing of one another where each statement has its own subject: what one begins with is in the other, and so are most words of the
+ * shorter one.
+ */
+function areOfOneSubject(one: string, other: string): boolean {
+  const [a, b] = [termsOf(one.replace(COUNTED, ' ')), termsOf(other.replace(COUNTED, ' '))]
+  const [[first = ''], [second = '']] = [[...a], [...b]]
+  const shared = a.size - termsBeyond(a, b).length
+  return (speaksOf(b, first) || speaksOf(a, second)) && shared > Math.min(a.size, b.size) / 2
+}
+
 /** One says that something is not done, the other tells that it was: the verb itself is in both. */
 const deniesDoneThing = (denial: string, told: string): boolean =>
   !DENIED_VERB.test(told) &&
+  tellsAllDenied(denial, told) &&
   DENIED_VERBS.some((pattern) =>
     Array.from(denial.matchAll(pattern)).some(([, verb = '']) => verb.length >= 2 && told.includes(verb)),
   )
@@ -56,7 +68,7 @@ const deniesDoneThing = (denial: string, told: string): boolean =>
 const DENIED_VERBS: readonly RegExp[] = [
   /\b(?:not|never|cannot)\s+(?:be |been |being |yet )?([a-z]{4,6})/g,
   /(?:未|没有|沒有|并不|并未|不予|不再|不作|不进行|不)(?:进行|予以|对)?(\p{Script=Han}{2})/gu,
-  /(\p{Script=Han}{2})(?:して|を行って|し)?(?:おり)?(?:ません|ない|せず)/gu,
+  /(\p{Script=Han}{2})(?:して|を行って|を行い|を行わ|し)?(?:おり)?(?:ません|ない|せず)/gu,
   /(\p{Script=Hangul}{2})(?:하|되|을 하|를 하)?지 (?:않|아니)/gu,
 ]
 
@@ -109,6 +121,10 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bgross\b|总额法|総額|총액/, /\bnet basis\b|\bnet\b|净额法|純額|순액/],
   [/\bmonthly\b|每月|毎月|매월/, /\b(?:quarterly|annually|yearly)\b|每(?:季|年)|四半期|毎年|매년|분기/],
   [/\bfixed[- ]rate|固定利率|固定金利|고정금리/, /\b(?:floating|variable)[- ]rate|浮动利率|変動金利|변동금리/],
+  [
+    /\b(?:wholly[- ]owned|sole (?:shareholder|owner))\b|全资|全資|完全子会社|100%子会社|지분을 전부|완전자회사|100% 종속/,
+    /\b(?:(?:minority|outside|other|non-controlling) (?:shareholders?|interests?)|non-controlling)\b|少数股东|少數股東|其他股东|外部株主|少数株主|非支配株主|외부주주|소수주주|비지배/,
+  ],
   [/\bunsecured\b|信用借款|無担保|무담보/, /\bsecured|pledged|mortgag\w+|抵押|质押|有担保|担保に供|담보/],
   [
     /\b(?:increase[ds]?|rose|grew|higher)\b|增加|上升|增长|増加|上昇|증가|상승/,
@@ -131,25 +147,51 @@ const areDisjoint = (one: readonly string[], other: readonly string[]): boolean 
   other.length > 0 &&
   !one.some((name) => other.some((second) => name.includes(second) || second.includes(name)))
 
-/** Numbers with what they count, of kinds that a rule or a state gives: years, months, days, per cent, times. */
-const COUNTED =
-  /(\d[\d,]*(?:\.\d+)?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\b)[ -]?(years?|months?|days?|weeks?|times|%|percent|个?月|年(?!度|\d|末|初)|天|日(?!\d)|倍|次|か月|ヶ月|カ月|回|개월|년(?! ?\d| ?말|도)|일(?!\d)|회|배)/g
+/** A number in digits, in ideographs, or in words. */
+const COUNT = String.raw`\d[\d,]*(?:\.\d+)?|[一二三四五六七八九十]{1,3}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\b`
+const NUMERALS = new Map(
+  ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve'].map((word, at) => [
+    word,
+    at,
+  ]),
+)
+for (const [word, value] of [
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['thirty', 30],
+] as const)
+  NUMERALS.set(word, value)
+/** Numbers with what they count, of kinds that a rule or a state gives: years, months, days, per cent, times; also from one to another. */
+const COUNTED = new RegExp(
+  String.raw`(?:(?<from>${COUNT})(?:[ -]?(?:years?|年|년))?\s?(?:to|至|到|から|에서|[-–~〜～])\s?)?(?<to>${COUNT})[ -]?(?<unit>years?|months?|days?|weeks?|times|%|percent|个?月|年(?!度|\d|末|初)|天|日(?!\d)|倍|次|か月|ヶ月|カ月|回|개월|년(?! ?\d| ?말|도)|일(?!\d)|회|배)`,
+  'g',
+)
 
-/** Both count the same kind, and share none of its numbers. */
+interface Span {
+  from: number
+  to: number
+}
+
+/** Both count the same kind, and no number of the one is a number, or within a span, of the other. */
 function countsDiffer(one: string, other: string): boolean {
   const [a, b] = [countsOf(one), countsOf(other)]
-  return [...a].some(([unit, numbers]) => {
+  return [...a].some(([unit, spans]) => {
     const others = b.get(unit)
-    return others !== undefined && !numbers.some((number) => others.includes(number))
+    return others !== undefined && !spans.some((span) => others.some((second) => overlap(span, second)))
   })
 }
 
-function countsOf(text: string): Map<string, string[]> {
-  const found = Array.from(text.matchAll(COUNTED), ([, number = '', unit = '']) => ({
-    number: number.replaceAll(',', ''),
+const overlap = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to
+
+function countsOf(text: string): Map<string, Span[]> {
+  const found = Array.from(text.matchAll(COUNTED), ({ groups: { from, to = '', unit = '' } = {} }) => ({
+    span: { from: valueOf(from ?? to), to: valueOf(to) },
     unit: unit.replace(/s$/, ''),
-  })).filter(({ number }) => !/^(?:19|20)\d\d$/.test(number))
+  })).filter(({ span }) => !(span.to >= 1900 && span.to < 2100))
   return new Map(
-    [...Map.groupBy(found, ({ unit }) => unit)].map(([unit, some]) => [unit, some.map(({ number }) => number)]),
+    [...Map.groupBy(found, ({ unit }) => unit)].map(([unit, some]) => [unit, some.map(({ span }) => span)]),
   )
 }
+
+const valueOf = (printed: string): number =>
+  NUMERALS.get(printed) ?? (/^\d/.test(printed) ? Number(printed.replaceAll(',', '')) : ordinalOf(printed))

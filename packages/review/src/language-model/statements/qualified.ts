@@ -1,6 +1,6 @@
 /** What a sentence leaves out of what it says. */
 const EXCEPTS =
-  /\b(?:other than|except(?:ing)?|save (?:for|as|that)|apart from|but for|excluding|with the exception|unless|subject to)\b|除.{1,40}(?:外|之外|以外)|除非|另有|を除|除き|以外|除いて|ただし|제외|(?<!해)외에는?|이외|다만|단,/i
+  /\b(?:other than|except(?:ing)?|save (?:for|as|that)|apart from|but for|excluding|with the exception|unless|subject to)\b|除.{1,40}(?:外|之外|以外)|除非|另有|を除|除き|以外|除いて|ただし|제외|(?<!해)외에는?|이외|다만|단,|しない限り|ない限り|않는 한|없는 한/i
 /** What only might be. */
 const SUPPOSES =
   /\b(?:if|had|were|assuming|supposing)\b[^.]{3,120}\b(?:would|could|might)\b|\bhypothetical|\bpro forma\b|如果|假如|假设|倘若|若.{2,30}(?:则|将|会)|仮に|もし|場合に?は|とすれば|만약|만일|가정|경우에는|라면/i
@@ -13,6 +13,11 @@ const PART_OF_YEAR =
 
 /** Whether a sentence leaves something out of what it says: then what it leaves out may well be. */
 export const hasException = (text: string): boolean => EXCEPTS.test(text)
+
+/** What an amount is told without: "excluding one-off items", 剔除一次性费用后. */
+const LEAVES_OUT =
+  /\b(?:excluding|adjusted for|before (?:one-off|exceptional|special)|underlying|like-for-like|organic(?:ally)?)\b|剔除|扣除|不含|不包括|除く|除い|控除後|제외|조정/i
+export const leavesOut = (text: string): boolean => LEAVES_OUT.test(text)
 
 /** Whether a sentence says what would be on a condition. */
 export const isSupposed = (text: string): boolean => SUPPOSES.test(text)

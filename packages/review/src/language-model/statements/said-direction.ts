@@ -14,7 +14,7 @@ const VERB_LAST = /[\u3040-\u30ff\uac00-\ud7af]/
 const TOPIC = /^\s*(?:について|に関して)?(?:は|が|も|은|는|이|가|도|및|ともに)/
 /** Words that tell how much something moved, and nothing of what moved. */
 const HOW =
-  /\b(?:expenses?|costs?|charges?|amounts?|balances?|levels?|again|also|further|slightly|sharply|significantly|markedly|substantially|considerably|notably|strongly|steadily|modestly|marginally|clearly|both|overall|once more|during|when|while|it|they|there|be|being|rather|net|each|somewhat)\b|年初|期初|有所|规模|規模|水平|略有|略|小幅|大幅|明显|显著|持续|继续|进一步|出现|有|呈|末|余额|餘額|大きく|やや|さらに|若干|大幅に|前期末|크게|다소|소폭|대폭|더욱/gi
+  /\b(?:expenses?|costs?|charges?|amounts?|balances?|levels?|again|also|further|slightly|sharply|significantly|markedly|substantially|considerably|notably|strongly|steadily|modestly|marginally|clearly|both|overall|once more|built|piled|drawn|run|went|during|when|while|it|they|there|be|being|rather|net|each|somewhat)\b|年初|期初|有所|规模|規模|水平|略有|略|小幅|大幅|明显|显著|持续|继续|进一步|出现|有|呈|末|余额|餘額|大きく|やや|さらに|若干|大幅に|前期末|크게|다소|소폭|대폭|더욱/gi
 
 /** Beside the name of the line stands nothing that makes it a part of it, or another line. */
 const isBare = (text: string): boolean => isPlain(text.replace(HOW, ' '))
@@ -22,6 +22,12 @@ const isBare = (text: string): boolean => isPlain(text.replace(HOW, ' '))
 /** Words between a direction and the line behind it: "an increase in revenue", "higher trade payables". */
 const JOINS = /^\s*(?:(?:in|of|to|the|our|its|a|an)\s+){0,3}$/i
 const SENTENCE_END = /(?<=[。；！？])|(?<=[.;!?])\s+/
+
+/** "随借款增加而上升": what moved it moves by itself, and stands between the line and its own direction. */
+const REASON = /(?:随着?|隨著?|因|由于|由於|受)[^，,。；]{1,20}?而/gu
+
+/** "Stocks were built up ahead of the season and rose": the same subject does a second thing. */
+const DOES_BESIDES = /^\s+(?:was|were|has|have)\b[^,;]*\band\s*$/i
 
 type Way = 'up' | 'down'
 
@@ -36,7 +42,8 @@ export function directionOfLine(figure: Figure, text: string): Way | undefined {
   return said.every((way) => way === first) ? first : undefined
 }
 
-function directionBeside(sentence: string, [start, end]: Span): Way | undefined {
+function directionBeside(said: string, [start, end]: Span): Way | undefined {
+  const sentence = said.replace(REASON, (reason) => ' '.repeat(reason.length))
   const words = Array.from(sentence.matchAll(DIRECTION_WORDS)).flatMap((match) => {
     const { index, 0: word } = match
     const way = directionOfWord(match)
@@ -57,5 +64,6 @@ function directionBeside(sentence: string, [start, end]: Span): Way | undefined 
   const after = words.find((word) => word.start >= end)
   if (before)
     return after && after.way !== before.way && !TURNS.test(sentence.slice(end, after.start)) ? undefined : before.way
-  return after && isBare(clause) && isBare(sentence.slice(end, after.start)) ? after.way : undefined
+  const between = after && sentence.slice(end, after.start)
+  return after && isBare(clause) && (isBare(between ?? '') || DOES_BESIDES.test(between ?? '')) ? after.way : undefined
 }

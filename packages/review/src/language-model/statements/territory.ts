@@ -1,3 +1,5 @@
+import { DENIES } from './denies.ts'
+
 /** Says of all of something where it is. */
 const ALL =
   /\b(?:all|every|each|only|exclusively|entirely|solely|wholly)\b|全部|均|都|所有|全て|すべて|のみ|いずれも|全員|모든|모두|전부|전량|만\b/i
@@ -24,6 +26,9 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ['台湾', 'TW'],
 ]
 
+/** Languages that say little of where somebody is. */
+const SHARED_TONGUES = new Set(['EN', 'AR', 'LA', 'SU', 'TO'])
+
 interface Name {
   text: string
   region: string
@@ -43,8 +48,15 @@ function countryNames(): readonly Name[] {
       return text && !/^(?:zz|qo|eu|ez|un|xa|xb)$/i.test(region) && text.length >= 2 ? [{ text, region }] : []
     })
   })
+  const tongues = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  // "The German subsidiary": people are called by their language, but for those that several countries speak.
+  const peoples = codes.flatMap((code): Name[] => {
+    const text = SHARED_TONGUES.has(code) ? undefined : tongues.of(code.toLowerCase())?.toLowerCase()
+    const region = text && new Intl.Locale(code.toLowerCase()).maximize().region
+    return text && region ? [{ text, region }] : []
+  })
   const others = OTHER_NAMES.map(([text, region]): Name => ({ text, region }))
-  names = [...others, ...listed].toSorted((a, b) => b.text.length - a.text.length)
+  names = [...others, ...listed, ...peoples].toSorted((a, b) => b.text.length - a.text.length)
   return names
 }
 
@@ -78,12 +90,16 @@ export function placesExclude(one: string, other: string): boolean {
   return excludes(a, b) || excludes(b, a)
 }
 
+/** "None outside the United States" says that all is there; "none abroad", that all is at home. */
+const isNoneElsewhere = (text: string): boolean => DENIES.test(text) && (/\boutside\b/.test(text) || ABROAD.test(text))
+
 function excludes(all: string, some: string): boolean {
-  if (!ALL.test(all) || ALL.test(some)) return false
+  const isElsewhere = isNoneElsewhere(all)
+  if ((!ALL.test(all) && !isElsewhere) || ALL.test(some)) return false
   const named = countriesIn(all)
-  const homes = AT_HOME.test(all) ? (HOMES[languageOf(all)] ?? []) : []
+  const homes = AT_HOME.test(all) || (isElsewhere && ABROAD.test(all)) ? (HOMES[languageOf(all)] ?? []) : []
   const allowed = new Set([...named, ...homes])
-  if (allowed.size === 0 && !AT_HOME.test(all)) return false
+  if (allowed.size === 0) return false
   if (ABROAD.test(some) && homes.length > 0) return true
   const there = countriesIn(some)
   return there.size > 0 && ![...there].some((region) => allowed.has(region)) && allowed.size > 0
