@@ -21,6 +21,10 @@ import { CHINESE as CHINESE_6 } from './sixth/chinese.ts'
 import { ENGLISH as ENGLISH_6 } from './sixth/english.ts'
 import { JAPANESE as JAPANESE_6 } from './sixth/japanese.ts'
 import { KOREAN as KOREAN_6 } from './sixth/korean.ts'
+import { CHINESE as CHINESE_7 } from './seventh/chinese.ts'
+import { ENGLISH as ENGLISH_7 } from './seventh/english.ts'
+import { JAPANESE as JAPANESE_7 } from './seventh/japanese.ts'
+import { KOREAN as KOREAN_7 } from './seventh/korean.ts'
 
 /** Sets by the order in which they were written; each was counted before anything was changed because of it. */
 export const SETS = {
@@ -30,4 +34,5 @@ export const SETS = {
   fourth: [ENGLISH_4, CHINESE_4, JAPANESE_4, KOREAN_4],
   fifth: [ENGLISH_5, CHINESE_5, JAPANESE_5, KOREAN_5],
   sixth: [ENGLISH_6, CHINESE_6, JAPANESE_6, KOREAN_6],
+  seventh: [ENGLISH_7, CHINESE_7, JAPANESE_7, KOREAN_7],
 } satisfies Record<string, readonly ClaimSet[]>

@@ -87,6 +87,7 @@ export const sentences: SentenceWords = {
       '拡大',
       '伸び',
       '成長',
+      '増え',
       '積み上が',
       '膨らみ',
       '膨らん',
@@ -94,7 +95,7 @@ export const sentences: SentenceWords = {
     example: ['売上高は12億円に増加', 'up'],
   },
   falling: {
-    words: ['鈍化', '引き下げ', '引下げ', '減少', '減収', '減益', '低下', '下落', '縮小', '衰退'],
+    words: ['鈍化', '引き下げ', '引下げ', '減少', '減収', '減益', '低下', '下落', '縮小', '衰退', '減り', '減っ'],
     example: ['ディスカウントは6%に縮小', 'down'],
   },
   changing: {

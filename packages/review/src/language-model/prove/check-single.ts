@@ -19,7 +19,7 @@ const NUMBERED =
   /^(?:note|appendix|annex|exhibit|schedule|section|chapter|table|附注|附录|附表|第|附註|별첨|주석|부록|注記|付録|添付|別紙)\s*[（(]?\s*[\p{L}\p{N}.]{1,6}[）)]?(?:\s*[节章条節条項号])?$/iu
 /** A source that the statement itself names. */
 const HAS_SOURCE =
-  /\bsources?:|according to|as (?:reported|published|estimated|forecast) by|based on (?:data|figures|an? (?:report|survey|study))|\b(?:report|survey|study|statistics|census|poll|ranking)s? (?:by|of|from|among)\b|来源|來源|出处|依据|[根依]?据.{2,30}(?:报告|数据|统计|调查|测算|研究|显示)|(?:数据|調查|调研|统计)(?:显示|顯示|表明)|자료\s*[:：]|출처|에 따르면|에 의하면|조사 결과|통계|出所|出典|によれば|によると|の(?:調査|統計)|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
+  /\bsources?:|according to|as (?:reported|published|estimated|forecast) by|based on (?:data|figures|an? (?:report|survey|study))|\b(?:report|survey|study|statistics|census|poll|ranking)s? (?:by|of|from|among)\b|来源|來源|出处|依据|[根依]?据.{2,30}(?:报告|数据|统计|调查|测算|研究|显示)|(?:数据|調查|调查|调研|研究|统计|報告|报告)(?:显示|顯示|表明)|자료\s*[:：]|출처|에 따르면|에 의하면|조사 결과|통계|出所|出典|によれば|によると|の(?:調査|統計)|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
 /** The statement leads to the place of the document that bears it. */
 const REFERS =
   /\b(?:see|refer to|set out in|described in|shown in|included in|under) (?:the )?(?:section|note|item|table|page|chapter|appendix|exhibit|part|“|")|详见|参见|见[“"「第附本上下]|參見|参照|に記載|[（(][^）)]*[.．、][^）)]*[）)]|참조|기재(?:되어|된)/iu
@@ -32,7 +32,7 @@ const COMPARES =
 
 /** What the text sends its reader out of the document for: a site, an exchange, another paper. */
 const OUTSIDE =
-  /\b(?:web ?sites?|www\.|https?:|online|internet|(?:available|obtained?) (?:from|at)|on request|upon request|registered office|published (?:on|by)|filed with|(?:separate|standalone) (?:report|document))|网站|網站|官网|巨潮|披露于|刊登|备查|查阅|索取|咨询|下载|致函|ウェブ|ホームページ|サイト|お問い合わせ|お問合せ|ご請求|電子公告|EDINET|홈페이지|웹사이트|전자공시|DART|누리집|문의|요청하/i
+  /\b(?:web ?sites?|www\.|https?:|online|internet|handed out|(?:available|obtained?) (?:from|at)|on request|upon request|registered office|published (?:on|by)|filed with|(?:separate|standalone) (?:report|document))|网站|網站|官网|巨潮|披露于|刊登|备查|查阅|索取|领取|領取|咨询|下载|致函|ウェブ|ホームページ|サイト|配布|配付|お問い合わせ|お問合せ|ご請求|電子公告|EDINET|홈페이지|웹사이트|전자공시|DART|누리집|문의|요청하|배부|배포/i
 
 /** Searches the whole document for what is said to be missing. */
 export function checkMissing({ search }: Claim, [promise]: readonly Ground[], index: PlaceIndex): Refusal | undefined {

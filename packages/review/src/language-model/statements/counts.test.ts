@@ -21,6 +21,17 @@ test.each([
     '주물은 아홉 곳의 주조공장에서 생산됩니다.',
     true,
   ],
+  [
+    'what something consists of',
+    'The Board consists of nine directors.',
+    'All eleven directors stood for re-election.',
+    true,
+  ],
+  ['a part of it', 'The Board consists of nine directors.', 'Six directors are independent.', false],
+  ['of others besides', 'The Board consists of nine directors.', 'The subsidiaries have thirty directors.', false],
+  ['what something consists of, zh', '董事会由九名董事组成。', '十一名董事全部出席了会议。', true],
+  ['a part of it, zh', '董事会由九名董事组成。', '六名董事为独立董事。', false],
+  ['what something consists of, ko', '이사회는 9명의 이사로 구성됩니다.', '이사 11명 전원이 참석하였습니다.', true],
   ['a part, ko', '주조공장 일곱 곳을 운영합니다.', '당기에 주조공장 세 곳이 인증을 받았습니다.', false],
 ])('%s: %s / %s', (_, one, other, excludes) => {
   expect(countsExclude(one, other)).toBe(excludes)

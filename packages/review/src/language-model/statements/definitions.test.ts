@@ -34,6 +34,13 @@ test.each([
     '運転資本（流動資産マイナス流動負債）は3円です。',
     'no_difference',
   ],
+  [
+    '“Occupied rooms” are rooms that were sold.',
+    'Occupied rooms, that is rooms which were sold, numbered 512.',
+    'no_difference',
+  ],
+  ['「稼働客室」とは販売された客室をいいます。', '稼働客室（販売された部屋）は512室です。', 'no_difference'],
+  ['入住率是指已售客房数除以可售客房数。', '入住率，即已售客房数除以含维修客房在内的全部客房数。', undefined],
   ['Revenue is recognised on delivery.', 'Revenue is the amount that customers pay.', 'places_unrelated'],
   ['营业收入为28.67亿元。', '营业收入是指销售商品取得的收入。', 'places_unrelated'],
   ['매출액은 고객에게서 받은 대가를 의미합니다.', '매출액은 증가하였습니다.', 'places_unrelated'],

@@ -45,8 +45,9 @@ export function checkDefinitions(one: string, other: string): Refusal | undefine
 
 const isOneTerm = (a: string, b: string): boolean => a === b || a.replace(/e?s$/, '') === b.replace(/e?s$/, '')
 
-/** Behind the meaning: how much it was. */
-const SAYS_MORE = /,\s*(?:was|were|is|are|amounted|came|stood|totall?ed)\b.*$/i
+/** Behind the meaning: how much it was, and how it went. */
+const SAYS_MORE =
+  /,\s*(?:was|were|is|are|amounted|came|stood|totall?ed|numbered|rose|fell|increased|decreased|remained|reached|grew)\b.*$/i
 
 /**
  * Two definitions say the same unless something shows that they do not: their numbers, a part that one adds up or takes away and the other does not know,
@@ -57,7 +58,10 @@ function saySame(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)]
   if (a.length > 1 || b.length > 1) return allKnown(a, b) && allKnown(b, a)
   const [x, y] = [termsOf(named(one)), termsOf(named(other))]
-  return termsBeyond(x, y).length === 0 || termsBeyond(y, x).length === 0 || sharesMost(x, y)
+  const [own, others] = [termsBeyond(x, y).length, termsBeyond(y, x).length]
+  if (INCLUDES.test(one) !== INCLUDES.test(other)) return (INCLUDES.test(one) ? own : others) === 0
+  // One word for another may be another word for the same.
+  return Math.min(own, others) < TELLING_WORDS || sharesMost(x, y)
 }
 
 function sharesMost(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -66,6 +70,10 @@ function sharesMost(one: ReadonlySet<string>, other: ReadonlySet<string>): boole
 }
 
 const SAME_WORDS = 0.6
+/** Words of its own by which either definition differs from the other. */
+const TELLING_WORDS = 2
+/** What a definition counts in on purpose. */
+const INCLUDES = /\b(?:including|inclusive|together with)\b|包含|包括|含|を含む|を含め|포함/i
 
 const numbersOf = (text: string): string => (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted().join()
 

@@ -13,7 +13,7 @@ const PARTICLE =
 const JOINS_ONLY = /^\p{Script=Hiragana}+$/u
 /** Words of any sentence, which say that it is so or not, and nothing of what. */
 const SAYS_NOTHING =
-  /\b(?:do|does|occur(?:red|s)?|did|not|no|none|any|all|both|and|but|also|use[ds]?|using|made?|during|million|thousand|billion|can|cannot|will|which|that|this|these|those|there)\b|(?:하지|않|없|있|하고|대한|대하여|관한|통해|위해|하는|되는|받|되었|하였|모두|연결실체|실체|백만|당사|두고|발생(?:하|한)?)(?:습니다|았습니다|었습니다|니다)?|全部|均|不存在|存在|进行|開展|开展|没有|发生|発生|全年|事项|事項|全て|百万|千円|支払い/giu
+  /\b(?:do|does|occur(?:red|s)?|did|not|no|none|any|all|both|and|but|also|use[ds]?|using|made?|during|million|thousand|billion|can|cannot|will|which|that|this|these|those|there)\b|(?:하지|않|없|있|하고|대한|대하여|관한|통해|위해|하는|되는|받|되었|하였|모두|연결실체|실체|백만|당사|두고|발생(?:하|한)?)(?:습니다|았습니다|었습니다|니다)?|全部|均|不存在|存在|进行|開展|开展|没有|发生|発生|全年|事项|事項|情形|情况|全て|百万|千円|支払い/giu
 const NUMBER = /\d[\d.,]*/g
 
 /**
