@@ -8,6 +8,8 @@ export interface Excerpt {
   pages: [first: number, last: number] | undefined
   /** Ids of the blocks that it holds, in their order. */
   blocks: string[]
+  /** Statements of different chapters, which stand nowhere beside one another. */
+  isDigest?: true
 }
 
 /** A heading with what stands under it, up to the next heading of any level. */

@@ -1,7 +1,8 @@
 import type { Document, Language, Review } from '@tickmark/document'
 import { describe } from '../../describe/describe.ts'
 import { estimateTokens } from './estimate-tokens.ts'
-import { type Excerpt, excerptsOf } from './excerpts.ts'
+import { readingsOf } from './digests.ts'
+import type { Excerpt } from './excerpts.ts'
 import { SYSTEM_PROMPT } from './prompts.ts'
 
 /** What a model is asked about a document, one question an excerpt. */
@@ -15,6 +16,10 @@ const MOST_HEADINGS = 40
 const MOST_KEY_FIGURES = 12
 /** Findings of our own on the blocks of an excerpt that are named, so that they are not found again. */
 const MOST_FINDINGS = 15
+
+/** What a model is told of a digest. */
+const ACROSS =
+  'Statements from all over the document, each # before some that speak of the same things. Report only what two of them say against one another'
 
 export const LANGUAGE_NAMES: Record<Language, string> = {
   'zh-CN': 'Simplified Chinese',
@@ -40,9 +45,10 @@ export function modelQuestions(
 ): ModelQuestions {
   const about = contextOf(document, review)
   const wording = `Word "title" and "message" in ${LANGUAGE_NAMES[language]}.`
-  const questions = excerptsOf(document, tokens).map((excerpt) => {
+  const questions = readingsOf(document, tokens).map((excerpt) => {
     const pages = excerpt.pages ? `, pages ${excerpt.pages[0]}–${excerpt.pages[1]}` : ''
-    const text = [about, `${knownIn(excerpt, review)}${wording}`, `Excerpt${pages}:\n${excerpt.text}`].join('\n\n')
+    const head = excerpt.isDigest ? ACROSS : `Excerpt${pages}`
+    const text = [about, `${knownIn(excerpt, review)}${wording}`, `${head}:\n${excerpt.text}`].join('\n\n')
     return { text, pages: excerpt.pages, tokens: estimateTokens(SYSTEM_PROMPT) + estimateTokens(text) }
   })
   return { system: SYSTEM_PROMPT, questions }

@@ -1,7 +1,7 @@
 import { CLAIM_KINDS } from '../answer/claim.ts'
 
 /** Raised with every change to the words below or to what is sent: answers to other questions are not taken for answers to these. */
-export const PROMPTS_VERSION = '2'
+export const PROMPTS_VERSION = '3'
 
 /** What a model is told before each excerpt. */
 export const SYSTEM_PROMPT = `You help to review professional financial documents. You propose; a program then checks every claim against the document and refuses what the document does not bear out. Rules of that program have checked the sums of the tables already.

@@ -3,7 +3,7 @@ import { type Doubt, doubtsOf } from './ask-to-refute.ts'
 import { isSaid, proveClaim } from './prove-claim.ts'
 import { hashText } from '../../score/fingerprint.ts'
 import type { Claim, ClaimKind, Refusal } from '../answer/claim.ts'
-import { excerptsOf } from '../ask/excerpts.ts'
+import { readingsOf } from '../ask/digests.ts'
 import { findEvidence } from './find-evidence.ts'
 import type { Ground } from './ground.ts'
 import { indexPlaces, type PlaceIndex } from './place-index.ts'
@@ -65,7 +65,7 @@ export function groundClaims(
   { model, tokens, answers }: Reading,
 ): GroundedClaims {
   const index = indexPlaces(document, review)
-  const excerpts = excerptsOf(document, tokens)
+  const excerpts = readingsOf(document, tokens)
   const outcome: GroundedClaims = { findings: [], claims: 0, drops: {}, refused: [], doubts: [], restatements: [] }
   const found = new Map<string, Finding>()
   for (const { excerpt, text } of answers) {
