@@ -49,6 +49,9 @@ const identify = ({ ruleId, fingerprint }: Finding): string => `${ruleId} ${fing
 export const alarmsOf = ({ review }: Outcome): Finding[] =>
   review.findings.filter(({ severity }) => severity !== 'suggestion')
 
+/** Of the rule catalogue: what is told of them is a suggestion, no alarm. */
+const SUGGESTED: ReadonlySet<string> = new Set(['TRAC-004', 'TRAC-006'])
+
 export interface Scored {
   truth: WorldDocument
   outcome: Outcome
@@ -93,7 +96,11 @@ export function scoreDocument({ truth, outcome, column, ofSound = [] }: Scored):
     finding,
     isTrue: fresh.includes(finding) && marked.some((one) => speaksOf(finding, one)),
   }))
-  const plants = marked.map((one) => ({ ...one, found: fresh.some((finding) => speaksOf(finding, one)) }))
+  const plants = marked.map((one) => {
+    const isSuggested = one.plant.rules.every((rule) => SUGGESTED.has(rule))
+    const told = isSuggested ? outcome.review.findings.filter((finding) => !known.has(identify(finding))) : fresh
+    return { ...one, found: told.some((finding) => speaksOf(finding, one)) }
+  })
   const groups = groupsOf(truth)
   const spread = (row: Omit<ScoreRow, 'part' | 'column' | 'group'>, more: readonly string[] = []): ScoreRow[] =>
     [...groups, ...more].map((group) => ({ part: 'world', column, group, ...row }))

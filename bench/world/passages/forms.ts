@@ -101,26 +101,23 @@ function writeSources(scene: Scene): void {
   const around = (text: string): Piece[] =>
     text.split('\u0000').flatMap((part, at) => (at > 0 ? [share, part] : [part]))
   draft.paragraph(present([...around(claim.before), source, ...around(claim.after)]))
-  const entries = words.sources.map((_, at) => draft.newId(`source${at}-`))
+  const entries = words.sources.map((entry, at) => {
+    const parts = entry(calendar.year - draw.whole(0, 1))
+    const stale = String(Number(parts.year) - draw.whole(7, 12))
+    const year = wholeWord(scene, 'source-recent', { complete: parts.year, stale })
+    return { id: draft.newId(`source${at}-`), mark: `[${at + 1}]`, ...parts, year }
+  })
   words.cited.forEach((text, at) => {
-    const id = itemAt(entries, at)
-    const mark = draft.word('reference', id, { [id]: `[${at + 1}]`, nowhere: `[${entries.length + 4}]` })
-    draft.references.push({ word: mark.id, target: id })
-    draft.relate('reference', 'citation', mark, [])
-    const stop = scene.manner.language === 'en' ? '.' : '。'
-    draft.paragraph([text, mark, stop])
+    const { id, mark, year } = itemAt(entries, at)
+    const word = draft.word('reference', id, { [id]: mark, nowhere: `[${entries.length + 4}]` })
+    draft.references.push({ word: word.id, target: id })
+    // With a wrong mark the entry that was meant is cited by nothing.
+    draft.relate('reference', 'citation', word, [[year, 1]])
+    draft.paragraph([text, word, scene.manner.language === 'en' ? '.' : '。'])
   })
   draft.heading(1, words.title)
-  words.sources.forEach((entry, at) => {
-    const { before, year, after } = entry(calendar.year - draw.whole(0, 1))
-    const word = wholeWord(scene, 'source-recent', { complete: year, stale: String(Number(year) - draw.whole(7, 12)) })
-    draft.add({
-      type: 'paragraph',
-      id: itemAt(entries, at),
-      role: 'list',
-      pieces: [`[${at + 1}] ${before}`, word, after],
-    })
-  })
+  for (const { id, mark, before, year, after } of entries)
+    draft.add({ type: 'paragraph', id, role: 'list', pieces: [`${mark} ${before}`, year, after] })
 }
 
 export const FORM_PASSAGES: readonly Passage[] = [
