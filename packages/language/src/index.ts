@@ -72,7 +72,7 @@ export { mentionsTotal, namesBareTotal, namesTotal } from './label/names-total.t
 export { namesOwnRate } from './label/names-own-rate.ts'
 export { namedExclusion, namedWhole } from './label/named-whole.ts'
 export { namesNetAssets, namesUnitsInIssue, namesValueOfUnit } from './label/unit-values.ts'
-export { namesQuantity, readStatistic } from './label/read-statistic.ts'
+export { namesCompoundGrowth, namesQuantity, readStatistic } from './label/read-statistic.ts'
 export type { Statistic } from './label/read-statistic.ts'
 export { marksOfLine, readLineFormula } from './label/read-line-formula.ts'
 export type { FormulaTerm } from './label/read-line-formula.ts'

@@ -28,6 +28,7 @@ export function placePlan(plan: Plan, manner: Manner, random: Random): Placed {
     book,
     spots,
     sensitivities: [],
+    compounds: [],
     placeOf: (block, line, slot) => byBlock.get(block)?.placeOf(line, slot),
   }
   if (manner.names) nameInputs(placed)

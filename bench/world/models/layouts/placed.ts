@@ -11,6 +11,8 @@ export interface Placed {
   book: Book
   spots: Spot[]
   sensitivities: SensitivityPlace[]
+  /** Rates of compound growth beside the periods. */
+  compounds: Place[]
   /** Where each line of the plan stands in each slot. */
   placeOf(block: string, line: string, slot: string): Place | undefined
 }

@@ -53,6 +53,7 @@ function addSummary(placed: Placed, spot: Spot, { column, kind }: { column: numb
       },
     )
     cells.push(addressOf(row, column))
+    if (kind === 'cagr') placed.compounds.push({ sheet: spot.sheet, row, column })
   }
   return { kind: 'side column', sheet: spot.sheet, cells, why: 'a summary of the periods, no period' }
 }

@@ -10,7 +10,7 @@ import {
   thousandfold,
   yearForMonth,
 } from './inputs.ts'
-import { staleTable, staleValue } from './stale.ts'
+import { staleTable, staleValue, typedCompound } from './stale.ts'
 import { pastedGrid, pastedRow, typedOver } from './typed-over.ts'
 import { anchored, anchoredTest, readsGap, wrongLine, wrongPeriod, wrongSheet, wrongSign } from './wrong-reference.ts'
 
@@ -43,4 +43,5 @@ export const SLIPS: readonly Slip[] = [
   sumOfItself,
   staleValue,
   staleTable,
+  typedCompound,
 ]

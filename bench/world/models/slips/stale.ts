@@ -38,3 +38,15 @@ export const staleTable: Slip = ({ placed, dice }) => {
     breaks: 'the table does not hold what the model gives now',
   }
 }
+
+/** A rate of compound growth that somebody typed, and that its line does not give. */
+export const typedCompound: Slip = ({ placed, dice }) => {
+  if (placed.compounds.length === 0) return undefined
+  const at = dice.pick(...placed.compounds)
+  const value = Number((amountAt(placed.book, at) + dice.pick(0.011, -0.023, 0.1, 0.4)).toPrecision(3))
+  return {
+    kind: 'typed compound growth',
+    cells: [{ at, value }],
+    breaks: 'the typed growth is not that of its line',
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { mentionsTotal, namesTotal } from './names-total.ts'
-import { namesQuantity, readStatistic } from './read-statistic.ts'
+import { namesCompoundGrowth, namesQuantity, readStatistic } from './read-statistic.ts'
 
 describe.each(LANGUAGE_DATA)('$tag', ({ labels }) => {
   test('knows the label of a total', () => {
@@ -12,6 +12,13 @@ describe.each(LANGUAGE_DATA)('$tag', ({ labels }) => {
 
   test('knows the head of a column that counts pieces', () => {
     expect([...labels.quantity.words, labels.quantity.example?.[0] ?? ''].every(namesQuantity)).toBe(true)
+  })
+
+  test('knows a rate of compound growth', () => {
+    expect([...labels.compoundGrowth.words, labels.compoundGrowth.example?.[0] ?? ''].every(namesCompoundGrowth)).toBe(
+      true,
+    )
+    expect(['Revenue growth', '增长率', '成長率', '성장률'].some(namesCompoundGrowth)).toBe(false)
   })
 
   test.each(['mean', 'median', 'lowest', 'highest'] as const)('knows the label of the %s', (statistic) => {

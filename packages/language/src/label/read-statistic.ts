@@ -31,3 +31,10 @@ function wholeName(label: string): string {
     .replace(/\([^()]*\)/g, ' ')
     .trim()
 }
+
+const COMPOUND = new RegExp(anyOf(wordsOf(({ labels }) => labels.compoundGrowth)), 'iu')
+
+/** Whether a label names the growth of each year over several: Revenue CAGR 2021–2024, 年均复合增长率. */
+export function namesCompoundGrowth(label: string): boolean {
+  return COMPOUND.test(foldText(label))
+}

@@ -1,3 +1,4 @@
+import { amountValue, Decimal, roundingOf } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
 
@@ -147,9 +148,10 @@ const LEAST_RUNNING = 3
 
 /** The total of running totals repeats the last of them. */
 function runsOn({ terms, result, linear }: Relation): boolean {
-  const values = terms.map(({ figure }) => Number(figure.amount.value))
-  const isRising = values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
-  return linear && values.length >= LEAST_RUNNING && isRising && values.at(-1) === Number(result.amount.value)
+  const values = terms.map(({ figure }) => amountValue(figure.amount))
+  const isRising = values.every((value, index) => value.gte(values[index - 1] ?? value))
+  const repeatsLast = values.at(-1)?.equals(amountValue(result.amount)) ?? false
+  return linear && values.length >= LEAST_RUNNING && isRising && repeatsLast
 }
 
 /** The subtotals of a pivot table and their parts together are the total twice over. */
@@ -161,20 +163,20 @@ function isTakenTwice({ terms, stated, expected, linear }: Relation): boolean {
 /** Rates below nothing or above the whole are no shares of it, and add up to nothing. */
 function isNoShare({ kind, terms }: Relation): boolean {
   if (kind !== 'share-total' || terms.length < LEAST_RUNNING) return false
-  return terms.some(({ figure, sign }) => sign > 0 && !isShare(Number(figure.amount.value)))
+  return terms.some(({ figure, sign }) => sign > 0 && !isShare(amountValue(figure.amount)))
 }
 
-const isShare = (value: number): boolean => value >= 0 && value <= 100
+const isShare = (percent: Decimal): boolean => percent.gte(0) && percent.lte(100)
 
 /** A product of factors that are typed with few digits is known no better than they are: what a share earns, to the cent. */
 function isWithinFactors({ kind, terms, stated, expected }: Relation): boolean {
   if (kind !== 'product') return false
-  const parts = terms.map(({ figure }) => {
-    const value = Math.abs(Number(figure.amount.value))
-    return value === 0 ? 0 : 10 ** -figure.amount.decimals / 2 / value
+  const shares = terms.map(({ figure: { amount } }) => {
+    const value = amountValue(amount).abs()
+    return value.isZero() ? value : roundingOf(amount).div(value)
   })
-  const most = parts.reduce((sum, part) => sum + part, 0) * Math.abs(expected.toNumber())
-  return Math.abs(stated.minus(expected).toNumber()) <= most
+  const most = shares.reduce((sum, share) => sum.plus(share), new Decimal(0)).times(expected.abs())
+  return stated.minus(expected).abs().lte(most)
 }
 
 /** What a relation says, wherever it stands: its kind, and the names of its result and terms. */

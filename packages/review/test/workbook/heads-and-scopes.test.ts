@@ -104,6 +104,63 @@ test('what has gone down as well as up is a change, whatever it is called; a bal
   expect(told(CAPITAL(38), rule)).toEqual(['B6:E6'])
 })
 
+const STATEMENT = (capital: string): string => `# Model
+| | 2025E | 2026E | 2027E | 2028E |
+| Net income | 90 | 95 | 99 | 104 |
+| Depreciation | 20 | 21 | 22 | 23 |
+| Receivables | 12 | 13 | 9 | 8 |
+| Payables | 3 | 2 | 6 | 5 |
+| Working capital | ${capital} |
+| Cash from operations | =B2+B3+B6 | =C2+C3+C6 | =D2+D3+D6 | =E2+E3+E6 |
+| Capex | -25 | -26 | -27 | -28 |
+| FCF | =B7+B8 | =C7+C8 | =D7+D8 | =E7+E8 |
+
+# Balance
+| | 2025E | 2026E | 2027E | 2028E |
+| Net working capital | 38 | 40 | 44 | 47 |`
+
+test('a subtotal of a cash flow statement is of changes; a balance that the statement takes is told', () => {
+  const rule = 'assumption/cash-flow-definition'
+  expect(told(STATEMENT('=SUM(B4:B5) | =SUM(C4:C5) | =SUM(D4:D5) | =SUM(E4:E5)'), rule)).toEqual([])
+  expect(told(STATEMENT('=Balance!B2 | =Balance!C2 | =Balance!D2 | =Balance!E2'), rule)).toEqual(['B9:E9'])
+})
+
+const BUTTON = (rate: string): string => `# Loan
+| Rate | ${rate} | 850 (white) |
+| Amount | 1000 |
+| Interest | =B1*B2 |`
+
+test('what a button turns is seen in the cell beside it; a hidden number that a formula computes with is not', () => {
+  const rule = 'traceability/workbook-hidden-source'
+  expect(told(BUTTON('=C1*0.0001'), rule)).toEqual([])
+  expect(told(BUTTON('=C1*0.0001*B2/1000'), rule)).toEqual(['C1'])
+})
+
+const COMPOUND = (staff: string, head: string): string => `# Summary
+| | 2021 | 2022 | 2023 | 2024 | ${head} |
+| Revenue | 900 | 950 | 1010 | 1090 | 6.6% |
+| Costs | 600 | 630 | 700 | 745 | 7.5% |
+| Staff | 210 | 228 | 240 | 266 | ${staff} |
+| Rent | 80 | 82 | 85 | 90 | 4.0% |`
+
+test('a typed rate of compound growth is held against its line, over the span of its column', () => {
+  const rules = ['formula/typed-statistic', 'calculation/change-mismatch']
+  expect(told(COMPOUND('8.2%', 'CAGR'), ...rules)).toEqual([])
+  expect(told(COMPOUND('9.2%', 'CAGR'), ...rules)).toEqual(['F4'])
+  expect(told(COMPOUND('82%', '年均复合增长率'), ...rules)).toEqual(['F4'])
+  expect(told(COMPOUND('9.2%', 'Weight'), ...rules)).toEqual([])
+})
+
+const TEXTS = (first: string): string => `# Costs
+| Wages | '1250 |
+| Rent | ${first} |
+| Energy | '410 |
+| Total | =SUM(B1:B3) |`
+
+test('a total of nothing but texts leaves out all of them', () => {
+  expect(told(TEXTS("'900"), 'formula/number-as-text')).toEqual(['B1'])
+})
+
 const SOURCES = (total: string): string => `# History
 | Item | Source | 2023 | 2024 | 2025 |
 | Revenue | S1 | 900 | 940 | 990 |

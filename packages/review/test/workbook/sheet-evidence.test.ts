@@ -119,3 +119,75 @@ test('a lane in which many sums break that share no figure is of another kind; o
     ),
   ).toHaveLength(1)
 })
+
+const PAID = (total: string): string => `# Plan
+| Month | Paid so far |
+| January | 1250.5 |
+| February | 2731.25 |
+| March | 4102.75 |
+| April | 5688.1 |
+| Total | ${total} |`
+
+test('the total of running totals repeats the last; another number is no total of them', () => {
+  const rule = 'calculation/total-mismatch'
+  expect(told(PAID('5688.1'), rule)).toEqual([])
+  expect(told(PAID('6588.1'), rule)).toEqual(['B6'])
+  expect(told(PAID('56881'), rule)).toEqual(['B6'])
+})
+
+const MIX = (share: string): string => `# Mix
+| Segment | Change | Share |
+| North | -12.5% | ${share} |
+| South | 130.2% | 30.5% |
+| West | 4.1% | 24.5% |
+| Total | 2.4% | 100.0% |`
+
+test('rates below nothing and above the whole add up to nothing; shares beside them do', () => {
+  expect(told(MIX('45.0%'))).toEqual([])
+  expect(told(MIX('54.0%'), 'calculation/share-mismatch')).toEqual(['C5'])
+})
+
+const ORDERS = (second: string): string => `# Orders
+| Item | Quantity | Unit price | Amount |
+| A | 120 | 12.35 | 1482.00 |
+| B | 75 | 8.41 | ${second} |
+| C | 310 | 3.07 | 951.70 |
+| D | 41 | 99.50 | 4079.50 |
+| E | 12 | 4.33 | 52.00 |`
+
+test('a product is known as well as its factors; one further off is wrong', () => {
+  const rule = 'calculation/product-mismatch'
+  expect(told(ORDERS('630.75'), rule)).toEqual([])
+  expect(told(ORDERS('603.75'), rule)).toEqual(['D3'])
+  expect(told(ORDERS('6307.50'), rule)).toEqual(['D3'])
+})
+
+const CHARTED = (last: string): string => `# Chart
+| | 2021 | 2022 | 2023 | 2024 |
+| Actual | 90 | 95 | 99 | |
+| Shown | =IF(B2="",NA(),B2) | =IF(C2="",NA(),C2) | =IF(D2="",NA(),D2) | ${last} |`
+
+test('NA() keeps a point off a chart; a search that finds nothing is an error', () => {
+  const rule = 'formula/error-value'
+  expect(told(CHARTED('=IF(E2="",NA(),E2)'), rule)).toEqual([])
+  expect(told(CHARTED('=VLOOKUP("x",A1:B2,2,FALSE)'), rule)).toEqual(['E3'])
+})
+
+const BALANCED = (other: string, check: (column: string) => string): string => `# Balance
+| | 2024 | 2025 | 2026 |
+| Assets | 900 | 950 | 990 |
+| Liabilities and equity | 900 | ${other} | 990 |
+| Check | ${['B', 'C', 'D'].map((column) => check(column)).join(' | ')} |`
+
+test('a check that shows 1 where all is well; one that shows a difference of 1 fails', () => {
+  const rule = 'formula/failing-check'
+  const flag = (column: string) => `=IF(${column}2=${column}3,1,0)`
+  expect(told(BALANCED('950', flag), rule)).toEqual([])
+  expect(told(BALANCED('940', flag), rule)).not.toEqual([])
+  expect(
+    told(
+      BALANCED('949', (column) => `=${column}2-${column}3`),
+      rule,
+    ),
+  ).not.toEqual([])
+})

@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   median: { words: ['Median', 'Zentralwert'], example: ['Median', true] },
   lowest: { words: ['Minimum', 'Tiefstwert', 'Min'], example: ['Minimum', true] },
   highest: { words: ['Maximum', 'Höchstwert', 'Max'], example: ['Maximum', true] },
+  compoundGrowth: {
+    words: ['durchschnittliche jährliche Wachstumsrate', 'jährliche Wachstumsrate'],
+    example: ['Jährliche Wachstumsrate', true],
+  },
   quantity: { words: ['Menge', 'Anzahl', 'Stückzahl', 'Stück'], example: ['Menge', true] },
   ofWhole: {
     words: ['% von {}', '% der {}', '% des {}', 'anteil an {}'],

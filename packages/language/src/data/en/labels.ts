@@ -11,6 +11,10 @@ export const labels: LabelWords = {
   median: { words: ['median'], example: ['Median', true] },
   lowest: { words: ['low', 'minimum', 'min', 'lowest'], example: ['Low', true] },
   highest: { words: ['high', 'maximum', 'max', 'highest'], example: ['High', true] },
+  compoundGrowth: {
+    words: ['cagr', 'compound annual growth', 'compound growth', 'compounded annual growth'],
+    example: ['Revenue CAGR 2021–2024', true],
+  },
   quantity: {
     words: ['quantity', 'qty', 'qty.', 'units', 'number of units', 'pieces'],
     example: ['Quantity (pcs)', true],

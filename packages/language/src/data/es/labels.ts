@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   median: { words: ['mediana'], example: ['Mediana', true] },
   lowest: { words: ['mínimo', 'mín'], example: ['Mínimo', true] },
   highest: { words: ['máximo', 'máx'], example: ['Máximo', true] },
+  compoundGrowth: {
+    words: ['tcac', 'tasa de crecimiento anual compuesta', 'tasa de crecimiento anual compuesto'],
+    example: ['TCAC 2021-2024', true],
+  },
   quantity: { words: ['cantidad', 'cant.', 'unidades'], example: ['Cantidad', true] },
   ofWhole: {
     words: ['% de {}', '% del {}', '% sobre {}', 'porcentaje de {}', 'porcentaje del {}'],

@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   median: { words: ['médiane'], example: ['Médiane', true] },
   lowest: { words: ['minimum', 'min', 'plus bas'], example: ['Minimum', true] },
   highest: { words: ['maximum', 'max', 'plus haut'], example: ['Maximum', true] },
+  compoundGrowth: {
+    words: ['tcac', 'taux de croissance annuel composé', 'taux de croissance annuel moyen'],
+    example: ['TCAC 2021-2024', true],
+  },
   quantity: { words: ['quantité', 'qté', 'nombre', 'unités'], example: ['Quantité', true] },
   ofWhole: {
     words: ['% de {}', '% du {}', '% des {}', 'pourcentage de {}', 'pourcentage du {}'],

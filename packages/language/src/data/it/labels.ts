@@ -8,6 +8,10 @@ export const labels: LabelWords = {
   median: { words: ['mediana'], example: ['Mediana', true] },
   lowest: { words: ['minimo', 'min'], example: ['Minimo', true] },
   highest: { words: ['massimo', 'max'], example: ['Massimo', true] },
+  compoundGrowth: {
+    words: ['tasso di crescita annuo composto', 'tasso annuo di crescita composto'],
+    example: ['Tasso di crescita annuo composto', true],
+  },
   quantity: { words: ['quantità', 'q.tà', 'q.ta', 'pezzi'], example: ['Quantità', true] },
   ofWhole: {
     words: ['% di {}', '% del {}', '% su {}', 'percentuale di {}'],

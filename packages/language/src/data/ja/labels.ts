@@ -8,6 +8,7 @@ export const labels: LabelWords = {
   median: { words: ['中央値'], example: ['中央値', true] },
   lowest: { words: ['最小', '最小値', '最低', '最低値'], example: ['最小値', true] },
   highest: { words: ['最大', '最大値', '最高', '最高値'], example: ['最大値', true] },
+  compoundGrowth: { words: ['年平均成長率', '年平均伸び率'], example: ['年平均成長率', true] },
   quantity: { words: ['数量', '個数'], example: ['数量', true] },
   ofWhole: { words: ['{}に対する', '{}に占める'], example: ['純資産に対する保証残高の割合', '純資産'] },
   ownRate: {

@@ -11,6 +11,7 @@ export const labels: LabelWords = {
   median: { words: ['중앙값', '중간값', '중위수', '중위값'], example: ['중앙값', true] },
   lowest: { words: ['최소', '최소값', '최솟값', '최저'], example: ['최솟값', true] },
   highest: { words: ['최대', '최대값', '최댓값', '최고'], example: ['최댓값', true] },
+  compoundGrowth: { words: ['연평균 성장률', '연평균성장률', '연복리 성장률'], example: ['연평균 성장률', true] },
   quantity: { words: ['수량', '개수'], example: ['수량', true] },
   ofWhole: { words: ['{} 대비', '{}에 대한', '{}에서 차지하는'], example: ['순자산 대비 보증금액 비율', '순자산'] },
   ownRate: {

@@ -13,6 +13,8 @@ export interface LabelWords {
   median: WordRow<true>
   lowest: WordRow<true>
   highest: WordRow<true>
+  /** A rate by which a line grew in each year over several. Anywhere in a label. */
+  compoundGrowth: WordRow<true>
   /** A head of columns that count pieces, as orders and invoices have them. The whole head, but for a unit in brackets. */
   quantity: WordRow<true>
   /** How a head of shares names what they are shares of, `{}` for the name; the example gives the name. */

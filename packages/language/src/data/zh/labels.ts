@@ -29,6 +29,7 @@ export const labels: LabelWords = {
   median: { words: ['中位数', '中值', '中位值', '中位數'], example: ['中位数', true] },
   lowest: { words: ['最小值', '最低', '最低值', '最小'], example: ['最小值', true] },
   highest: { words: ['最大值', '最高', '最高值', '最大'], example: ['最大值', true] },
+  compoundGrowth: { words: ['复合增长', '复合增速', '複合增長', '複合成長'], example: ['年均复合增长率', true] },
   quantity: { words: ['数量', '件数', '數量', '件數'], example: ['数量（件）', true] },
   ofWhole: {
     words: ['占{}比例', '占{}比重', '占{}比率', '佔{}比例', '佔{}比重', '佔{}比率'],

@@ -5,7 +5,7 @@ import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isUnlike } from '../../facts/grids/infer-rates.ts'
 import { isSlipOfPen, testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
-import { headsOtherBasis } from '@tickmark/language'
+import { headsOtherBasis, namesCompoundGrowth } from '@tickmark/language'
 
 /** Relative change in percent from `before` to `after`; undefined for a base of zero. */
 export function percentChange(after: Decimal, before: Decimal): Decimal | undefined {
@@ -60,7 +60,9 @@ export function changeColumns(grids: readonly Grid[]): Relation[] {
 
 /** A change without a percent sign is one in per cent only where its numbers are far smaller than the amounts. */
 function isRateColumn(grid: Grid, index: number): boolean {
-  const { kind } = columnAt(grid, index)
+  const { kind, head } = columnAt(grid, index)
+  // The growth of each year over several is no change between two columns.
+  if (namesCompoundGrowth(head)) return false
   return kind === 'percent-change' || kind === 'percent' || (kind === 'change' && isUnlike(grid, index))
 }
 

@@ -215,6 +215,12 @@ function* omittedLines(model: WorkbookModel, line: ConceptLine) {
   }
 }
 
+/** A subtotal of the cash flow statement, which the flow reads through that statement's total: its lines are changes. */
+function isOfStatement(model: WorkbookModel, flow: ModelCell, term: ModelCell): boolean {
+  const isSubtotal = isCalculation(term) && term.shape.functions.has('SUM')
+  return isSubtotal && !partsOf(model, flow).some((part) => part.cell === term)
+}
+
 /** Every period of the line that a link takes its value from. */
 function sourceLineOf(model: WorkbookModel, term: ModelCell): ModelCell[] {
   const source = isCalculation(term) ? linkOf(model, term)?.cell : undefined
@@ -230,7 +236,7 @@ function* balancesIn(model: WorkbookModel, line: ConceptLine) {
     const own = parts.filter((part) => conceptOfCell(model, part.cell) === 'working_capital')
     const [term, more] = own
     if (!term || more || (isCalculation(term.cell) && differenceOfPeriods(model, term.cell))) return []
-    return numberOf(term.cell) ? [{ cell, term: term.cell }] : []
+    return numberOf(term.cell) && !isOfStatement(model, cell, term.cell) ? [{ cell, term: term.cell }] : []
   })
   const [first] = found
   // One period alone may be the first of a company, or its last, in which the capital is released.

@@ -148,17 +148,21 @@ interface Opening {
 function wrongOpenings(model: WorkbookModel, { opening, closing }: RollForward): Opening[] {
   const ends = new Map(closing.cells.map((cell) => [positionIn(closing, cell), cell]))
   const axes = model.axes(opening.sheet)
-  const pairs = opening.cells.filter(isCalculation).flatMap((cell): Opening[] => {
+  const pairs = opening.cells.filter(isNumeric).flatMap((cell): Opening[] => {
     const before = ends.get(positionIn(opening, cell) - 1)
     // A total beside the periods follows on nothing.
     if (!before || !periodAt(axes, cell) || !periodAt(axes, before)) return []
-    if (opensFromOtherVersion(model, cell) || isOfNothing(model, before)) return []
+    if ((isCalculation(cell) && opensFromOtherVersion(model, cell)) || isOfNothing(model, before)) return []
     return numberOf(before) !== undefined && numberOf(cell) !== undefined ? [{ cell, before }] : []
   })
-  if (pairs.length < 2) return []
-  const wrong = pairs.filter(({ cell, before }) => !isSame(numberOf(cell)!, numberOf(before)!))
+  const computed = pairs.filter(({ cell }) => isCalculation(cell))
+  const holds = ({ cell, before }: Opening): boolean => isSame(numberOf(cell)!, numberOf(before)!)
+  // Where formulas show that the line follows on, a typed opening has to as well.
+  if (computed.some(holds)) return pairs.filter((pair) => !holds(pair))
+  if (computed.length < 2) return []
+  const wrong = computed.filter((pair) => !holds(pair))
   // Equal nowhere but by chance: another layout (balances of other dates), unless the formulas look back one period.
-  return wrong.length < pairs.length || pairs.length >= 3 ? wrong : []
+  return computed.length >= 3 ? wrong : []
 }
 
 /** A closing balance that adds up blank cells: the period before the schedule begins. */

@@ -8,6 +8,7 @@ import {
   isPeriodHead,
   joinNeighbours,
   nameOf,
+  numberOf,
 } from '@tickmark/workbook'
 import type { Direction, ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
@@ -71,7 +72,8 @@ export const numberAsText = defineRule({
       for (const { cell: total, area } of findAggregates(grid)) {
         const cells = [...cellsInArea(grid, area)]
         const texts = cells.filter((cell) => looksNumeric(cell) && !seen.has(cell))
-        if (texts.length === 0 || cells.filter(isNumeric).length < texts.length) continue
+        const counted = cells.filter(isNumeric).length
+        if (texts.length === 0 || (counted < texts.length && !sumsNothing(total, counted, texts))) continue
         for (const cell of texts) seen.add(cell)
         yield draft(model, 'text', texts, total)
       }
@@ -89,6 +91,11 @@ export const numberAsText = defineRule({
     }
   },
 })
+
+/** A total of nothing: all that it spans are numbers as text. */
+function sumsNothing(total: ModelCell, counted: number, texts: readonly ModelCell[]): boolean {
+  return counted === 0 && texts.length > 1 && numberOf(total) === 0
+}
 
 /** Texts side by side or one below the other were typed or pasted in one go. */
 function alongEither(a: { cell: ModelCell }, b: { cell: ModelCell }): Direction {

@@ -4,6 +4,7 @@ import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 import {
   areaAddress,
   departuresOf,
+  findWrongCompounds,
   findWrongListed,
   findWrongStatistics,
   findWrongTotals,
@@ -53,6 +54,27 @@ export const typedStatistic = defineRule({
         ja: '同じ行の{proof}は上の数値と一致しており、この行はそのように計算されています。数値の更新時にこの値が直されていないと思われます。',
       },
     },
+    growth: {
+      title: {
+        'zh-CN': '录入的复合增长率与该行数据不符',
+        en: 'Hard-coded compound growth does not match its line',
+        ko: '직접 입력한 연평균 성장률이 해당 행과 다릅니다',
+        ja: '直接入力された年平均成長率が行の数値と一致しません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）为直接录入的增长率 {actual}；{from} 至 {to} 的年均复合增长率应为 {expected}（{formula}）。',
+        en: '{cell} ({label}) is the hard-coded rate {actual}; from {from} to {to} its line grows by {expected} a year ({formula}).',
+        ko: '{cell}({label})에는 성장률 {actual}이(가) 직접 입력되어 있으나, {from}부터 {to}까지의 연평균 성장률은 {expected}입니다({formula}).',
+        ja: '{cell}（{label}）には成長率{actual}が直接入力されていますが、{from}から{to}までの年平均成長率は {expected} です（{formula}）。',
+      },
+      explanation: {
+        'zh-CN': '同一列的 {proof} 与其所在行在相同期间的数据一致，说明该列是这样计算的。',
+        en: '{proof} under the same head agrees with its line over the same periods, so this is how the column is made.',
+        ko: '같은 열의 {proof}은(는) 같은 기간의 해당 행과 일치하므로 이 열은 그렇게 계산된 것입니다.',
+        ja: '同じ列の{proof}は同じ期間の行の数値と一致しており、この列はそのように計算されています。',
+      },
+    },
     listed: {
       title: {
         'zh-CN': '录入的统计值与其数据不符',
@@ -99,6 +121,25 @@ export const typedStatistic = defineRule({
           confidence: 0.8,
         })
       }
+    for (const { cell, from, to, years, expected, proof } of findWrongCompounds(model)) {
+      if (known.has(cell)) continue
+      const formula = `=(${to.address}/${from.address})^(1/${years})-1`
+      const data = {
+        actual: cell.cell.text.trim(),
+        from: nameOf(from),
+        to: nameOf(to),
+        formula,
+        expected: printPercent(expected),
+        proof: nameOf(proof),
+      }
+      yield cellDraft(model, 'growth', cell, {
+        operands: [from, to, proof],
+        data,
+        expected: formula,
+        arithmetic: `${formula.slice(1)} = ${data.expected} ≠ ${data.actual}`,
+        confidence: 0.85,
+      })
+    }
     for (const grid of model.grids.values())
       for (const { name, ...listed } of [
         ...findWrongListed(grid).map((one) => ({ ...one, name: FUNCTIONS[one.name] })),

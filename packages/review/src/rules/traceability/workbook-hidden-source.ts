@@ -119,20 +119,43 @@ function* hiddenCells(model: WorkbookModel, grid: SheetGrid) {
       ),
     ],
   ] as const) {
-    const found = cells.flatMap((cell) => {
+    const read = cells.flatMap((cell) => {
       const reader = model.graph.dependants(cell).find((user) => user.sheet !== grid.name || !isAside(user))
       return reader ? [{ cell, reader }] : []
     })
+    const unseen = messageId === 'concealed' ? read.filter(({ cell }) => !isShownBeside(model, cell)) : read
+    const found = unseen.length > 0 ? unseen : read
     const [first] = found
     if (!first) continue
     yield cellDraft(model, messageId, first.cell, {
       operands: [first.reader, ...found.slice(1).map(({ cell }) => cell)],
       data: { value: String(first.cell.cell.value), reader: nameOf(first.reader), count: found.length },
       confidence: 0.85,
+      ...(unseen.length === 0 && { severity: 'suggestion' as const }),
       ...(messageId === 'concealed' &&
+        unseen.length > 0 &&
         !found.every(({ cell: own }) => isChoice(model, own)) && { severity: 'warning' as const }),
     })
   }
+}
+
+/** The number behind a button that turns it up and down: a formula of its row gives it in its unit, and computes with nothing else. */
+function isShownBeside(model: WorkbookModel, cell: ModelCell): boolean {
+  const isAlone = (reader: ModelCell): boolean => {
+    const areas = model.graph.precedentAreas(reader)
+    return (
+      areas.length > 0 &&
+      areas.every(({ sheet, top, left, bottom, right }) => {
+        const isOne = top === bottom && left === right
+        return isOne && sheet.toLowerCase() === cell.sheet.toLowerCase() && top === cell.row && left === cell.column
+      })
+    )
+  }
+  const readers = model.graph.dependants(cell)
+  return (
+    readers.length === 1 &&
+    readers.every((reader) => reader.sheet === cell.sheet && reader.row === cell.row && isAlone(reader))
+  )
 }
 
 /** The number behind a list or button on the sheet, which formulas take for a place in a list or compare: what it chooses is seen. */
