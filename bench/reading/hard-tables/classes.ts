@@ -244,14 +244,35 @@ const spreadYears: DrawClass = (wording, draw) => {
   return { html: drafts.map(gridToHtml).join(''), tables: drafts.map(gridToCells) }
 }
 
-/** A table on its side. */
-const turned: DrawClass = (wording, draw) => {
-  const drawn = columnsOnly(wording, draw)
+/** A table on its side, between sentences that stand. */
+const turned: DrawClass = (wording, draw) => onSide(columnsOnly(wording, draw), draw)
+
+/** The same with lines below its rows, or none but below the heads. */
+const turnedRows: DrawClass = (wording, draw) =>
+  onSide(draw.stream('kind').pick([darkHead, sparse, narrowHeads])(wording, draw), draw)
+
+function onSide(drawn: HardPage, draw: Draw): HardPage {
   const angle = draw.pick([90, -90])
   return {
     ...drawn,
     html: `<div style="position:absolute;top:110mm;left:0;width:200mm;transform:rotate(${angle}deg);transform-origin:80mm 30mm">${drawn.html}</div>`,
   }
+}
+
+/** A table that stands, its heads alone on their side: the look-alike of a table on its side. */
+const turnedHeads: DrawClass = (wording, draw) => {
+  const rows = plainRows(wording, draw, draw.whole(3, 5), draw.whole(4, 8))
+  const line = draw.pick(['.5pt solid #222', '.5pt dotted #222'])
+  // Chinese and Japanese stand upright below one another; nobody sets them on their heads.
+  const isUpward = draw.chance(0.5) && !wording.heads.some((head) => /[\u3040-\u9fff]/.test(head))
+  const side = `writing-mode:vertical-rl;white-space:nowrap;text-align:left;${isUpward ? 'transform:rotate(180deg);' : ''}`
+  rows[0] = itemAt(rows, 0).map((cell, at) =>
+    at === 0 ? label(itemAt(wording.sections, 0)) : { ...cell, style: side },
+  )
+  return page({
+    rows: rows.map((cells) => cells.map((cell) => ({ ...cell, style: `${cell.style ?? ''};border:${line}` }))),
+    headRows: 1,
+  })
 }
 
 export const CLASSES: Record<string, DrawClass> = {
@@ -267,6 +288,8 @@ export const CLASSES: Record<string, DrawClass> = {
   sparse,
   'spread-years': spreadYears,
   turned,
+  'turned-rows': turnedRows,
+  'turned-heads': turnedHeads,
   chart: chartAlone,
   'charts-beside': chartsBeside,
   'chart-with-table': chartWithTable,

@@ -93,8 +93,10 @@ export interface PageWord extends Rectangle {
   color?: string
   origin: Origin
   confidence?: number
-  /** Written from top to bottom. */
+  /** Written from top to bottom, or lying on its side. */
   vertical?: boolean
+  /** Its letters lie on their side: by which clockwise turn. */
+  turned?: 90 | 270
   /** Not visible to a reader of the page: white, transparent, off the page. */
   hidden?: boolean
   /** The file has a blank before it, however narrow: letters that lean over it make it look like none. */

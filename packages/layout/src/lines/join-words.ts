@@ -51,7 +51,7 @@ function appendGap(joined: JoinedText, previous: PageWord, word: PageWord, page:
   const isUpright = word.vertical && previous.vertical
   // In upright writing a comma fills the upper corner of its square alone.
   if (isUpright && (WIDE.test(before) || WIDE.test(after))) return
-  const gap = isUpright ? word.top - previous.bottom : word.left - previous.right
+  const gap = gapBefore(word, previous)
   const size = Math.max(previous.fontSize, word.fontSize)
   if (/[(（$€£¥￥]/.test(before) && /[\d(（.]/.test(after) && /^\D{0,4}$/.test(previous.text)) {
     if (before === '$' || /[€£¥￥]/.test(before)) joined.text += ' '
@@ -65,6 +65,12 @@ function appendGap(joined: JoinedText, previous: PageWord, word: PageWord, page:
     return
   }
   if (WIDE.test(before) && WIDE.test(after) ? gap > 0.2 * size : gap > 0.12 * size) joined.text += ' '
+}
+
+/** The blank between a word and the one before it, along the way in which both are written. */
+function gapBefore(word: PageWord, previous: PageWord): number {
+  if (!word.vertical || !previous.vertical) return word.left - previous.right
+  return word.turned === 270 ? previous.top - word.bottom : word.top - previous.bottom
 }
 
 function isTight(before: string, after: string): boolean {

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { boundsOf } from '@tickmark/document/page'
 import type { PageContent, Rectangle } from '@tickmark/document/page'
 import { findMarkedTables, findOpenTables } from '../tables/find-tables.ts'
@@ -12,7 +13,10 @@ import { contentScale, scaleBlock, scaleContent } from './scale-content.ts'
 import { dropLeadersWithin, withoutLeaders } from '../lines/leaders.ts'
 import { elementFinder } from '../lines/read-elements.ts'
 import { findVerticalTexts } from './vertical-text.ts'
-import type { PageBlock, PageLayout } from './page-layout.ts'
+import type { PageBlock, PageLayout, PageText } from './page-layout.ts'
+import { turnUpright } from '../lines/turn-content.ts'
+import { drawnIn, findTurnedRegions, turnBlockBack, turnTextBack } from './turned-regions.ts'
+import type { TurnedRegion } from './turned-regions.ts'
 import { groupLines, indexWords } from '../lines/text-line.ts'
 import type { Token } from '../lines/text-line.ts'
 
@@ -28,11 +32,53 @@ function layoutBlocks(content: PageContent): PageBlock[] {
   const pictures = labelPictures(content, seen)
   const inPictures = new Set(pictures.flatMap(({ labels }) => labels.flat()))
   const visible = seen.filter(({ index }) => !inPictures.has(index))
+  const turned = layoutTurned(content, visible)
+  const inTurned = new Set(turned.flatMap(({ tokens }) => tokens))
+  const rest = turned.length > 0 ? drawnIn(content, turned, false) : content
+  const level = layoutLevel(
+    rest,
+    visible.filter((token) => !inTurned.has(token)),
+    pictures,
+  )
+  for (const { blocks } of turned) insertTogether(level.blocks, blocks)
+  return [...level.blocks, ...level.notes, ...hiddenTexts(content)]
+}
+
+/** The regions of a page that lie on their side and hold a table, each laid out upright and put back. */
+function layoutTurned(content: PageContent, visible: readonly Token[]): (TurnedRegion & { blocks: PageBlock[] })[] {
+  return findTurnedRegions(visible).flatMap((region) => {
+    const upright = turnUpright(drawnIn(content, [region], true), region.turn)
+    const { blocks, notes } = layoutLevel(upright, tokensIn(upright, region.tokens), [])
+    // Without a table of its own it may head the columns of one that stands upright.
+    if (!blocks.some(({ type }) => type === 'table')) return []
+    return [{ ...region, blocks: [...blocks, ...notes].map((block) => turnBlockBack(block, upright, region.turn)) }]
+  })
+}
+
+/** What no table took of the words on their side: names in the margin, lines beside a picture. */
+function turnedTexts(content: PageContent, left: readonly Token[]): PageText[] {
+  return findTurnedRegions(left).flatMap(({ tokens, turn }) => {
+    const upright = turnUpright(content, turn)
+    return groupParagraphs(groupLines(tokensIn(upright, tokens))).map((text) => turnTextBack(text, upright, turn))
+  })
+}
+
+function tokensIn(content: PageContent, tokens: readonly Token[]): Token[] {
+  return tokens.map(({ index }) => ({ ...itemAt(content.words, index), index }))
+}
+
+/** Tables, pictures and texts among words that stand upright, and the notes at their foot. */
+function layoutLevel(
+  content: PageContent,
+  visible: readonly Token[],
+  pictures: readonly PageBlock[],
+): { blocks: PageBlock[]; notes: PageText[] } {
   const elementOf = elementFinder(content.tags)
   const ruled = findMarkedTables(content, withoutLeaders(visible))
   const upright = findVerticalTexts(without(visible, ruled))
   const inUpright = new Set(upright.flatMap(({ lines }) => lines.flat()))
   const level = visible.filter(({ index, vertical }) => !vertical && !inUpright.has(index))
+  const aside = without(visible, ruled).filter(({ index, turned }) => turned && !inUpright.has(index))
   const notes = findFootnotes(content, without(level, ruled))
   const inNotes = new Set(notes.flatMap(({ lines }) => lines.flat()))
   const tokens = level.filter(({ index }) => !inNotes.has(index))
@@ -50,8 +96,9 @@ function layoutBlocks(content: PageContent): PageBlock[] {
     blocks.push(...own.toSorted((a, b) => placeOf(a).top - placeOf(b).top))
   }
   for (const block of floating) insertByTop(blocks, block)
-  insertUpright(blocks, upright)
-  return [...blocks, ...notes, ...hiddenTexts(content)]
+  insertTogether(blocks, upright)
+  for (const text of turnedTexts(content, aside)) insertByTop(blocks, text)
+  return { blocks, notes }
 }
 
 /** Whether a drawn table or picture belongs among the words of an area: beside them in height, and mostly in their width. */
@@ -75,11 +122,11 @@ function insertByTop(blocks: PageBlock[], block: PageBlock): void {
   blocks.splice(at < 0 ? blocks.length : at, 0, block)
 }
 
-/** A vertical text keeps its own order; it stands among the other blocks by its upper edge as a whole. */
-function insertUpright(blocks: PageBlock[], upright: readonly PageBlock[]): void {
-  const top = Math.min(...upright.map((block) => placeOf(block).top))
+/** A vertical text or a turned region keeps its own order; it stands among the other blocks by its upper edge as a whole. */
+function insertTogether(blocks: PageBlock[], together: readonly PageBlock[]): void {
+  const top = Math.min(...together.map((block) => placeOf(block).top))
   const at = blocks.findIndex((other) => placeOf(other).top > top)
-  blocks.splice(at < 0 ? blocks.length : at, 0, ...upright)
+  blocks.splice(at < 0 ? blocks.length : at, 0, ...together)
 }
 
 function hiddenTexts(content: PageContent): PageBlock[] {

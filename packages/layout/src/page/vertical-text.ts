@@ -31,8 +31,8 @@ export function findVerticalTexts(tokens: readonly Token[]): PageText[] {
   return written.length < FEWEST ? [] : groupColumns(orderColumns(columns))
 }
 
-function isUpright({ vertical, text }: Token): boolean {
-  return vertical === true && WIDE.test(text)
+function isUpright({ vertical, turned, text }: Token): boolean {
+  return vertical === true && !turned && WIDE.test(text)
 }
 
 /** Upright words, and what stands between or next to them in the same column: turned Latin, figures set across. */

@@ -2,7 +2,8 @@ import { getExisting, lastOf, numberAt } from '@tickmark/document'
 import { boundsOf } from '@tickmark/document/page'
 import type { Rectangle, Rule } from '@tickmark/document/page'
 import type { PageCell, PageTable, Grid, GridCell } from './parts/page-table.ts'
-import { groupLines, isAmount } from '../lines/text-line.ts'
+import { isAmount } from '../lines/text-line.ts'
+import { linesAsWritten } from '../lines/turned-lines.ts'
 import { cellText, countHeaderColumns, countHeaderRows, spanLoneHeads } from './heads/find-heads.ts'
 import { joinGroupColumns } from './columns/join-group-columns.ts'
 import { joinMarkColumns } from './columns/join-mark-columns.ts'
@@ -26,7 +27,7 @@ export function finishTable(source: Grid, rules: readonly Rule[]): PageTable | u
     rowSpan: cell.rowSpan,
     columnSpan: cell.columnSpan,
     ...cellBox(grid, cell),
-    lines: groupLines(cell.tokens).map((line) =>
+    lines: linesAsWritten(cell.tokens).map((line) =>
       line.segments.flatMap(({ tokens }) => tokens.map(({ index }) => index)),
     ),
     indent: indents.get(cell),

@@ -1,6 +1,6 @@
 import { OWN_LAYER_FONT, type PageContent, type PageReading } from '@tickmark/document/page'
 import { isGarbled } from './judge-text-layer.ts'
-import { turnUpright } from './turn-upright.ts'
+import { turnUpright } from '@tickmark/layout'
 
 interface Recognized {
   content: PageContent

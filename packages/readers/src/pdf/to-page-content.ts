@@ -32,13 +32,14 @@ export function toPageContent(page: NativePage): PageContent {
 function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
   const rotation = (((item.rotation ?? 0) % 360) + 360) % 360
   const parts = item.words?.length && rotation < 2 ? item.words : [item]
-  const style = {
+  const style: Omit<PageWord, 'text' | 'origin' | keyof Rectangle> = {
     fontSize: item.fontHeight || item.fontSize || item.height,
     fontName: item.fontName || undefined,
     bold: isBold(item) || undefined,
     italic: /italic|oblique|[-,]it$/i.test(item.fontName ?? '') || undefined,
     color: item.fillColor?.slice(2),
     vertical: (rotation >= 45 && rotation <= 315 && Math.abs(rotation - 180) > 15) || item.stacked || undefined,
+    turned: isQuarter(rotation, 90) ? 90 : isQuarter(rotation, 270) ? 270 : undefined,
     tag: item.mcid,
   }
   const words: PageWord[] = []
@@ -60,6 +61,13 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
     words.push(...splitLeader(word, item.text).flatMap(splitSign))
   }
   return words
+}
+
+/** Letters lie on their side when they are turned about a quarter, in degrees. */
+const QUARTER_SLACK = 15
+
+function isQuarter(rotation: number, quarter: 90 | 270): boolean {
+  return Math.abs(rotation - quarter) < QUARTER_SLACK
 }
 
 /** Words of one item stand apart by a blank; raised marks behind them may not. */

@@ -1,6 +1,7 @@
 import type { PageContent, PageWord, Rectangle, Rule } from '@tickmark/document/page'
 
-type Turn = NonNullable<PageContent['turn']>
+/** A clockwise turn, in degrees. */
+export type Turn = NonNullable<PageContent['turn']>
 
 /** A page whose text lies on its side or head, brought upright by a clockwise turn: all places are those after it. */
 export function turnUpright(content: PageContent, turn: Turn): PageContent {
@@ -11,11 +12,7 @@ export function turnUpright(content: PageContent, turn: Turn): PageContent {
     width: onSide ? content.height : content.width,
     height: onSide ? content.width : content.height,
     turn,
-    // What stood across now stands on its side, and the other way round.
-    words: content.words.map((word): PageWord => ({
-      ...place(word),
-      vertical: onSide ? !word.vertical || undefined : word.vertical,
-    })),
+    words: content.words.map((word): PageWord => ({ ...place(word), ...turnLetters(word, turn) })),
     rules: content.rules.map((rule) => turnRule(rule, content, turn)),
     fills: content.fills.map(place),
     pictures: content.pictures.map(place),
@@ -23,7 +20,15 @@ export function turnUpright(content: PageContent, turn: Turn): PageContent {
   }
 }
 
-function turnBox(
+/** What stood across stands on its side after a quarter turn, and the other way round. */
+function turnLetters({ vertical, turned }: PageWord, turn: Turn): Pick<PageWord, 'vertical' | 'turned'> {
+  const lies = ((turned ?? 0) + turn) % 360
+  const after = (lies === 90 || lies === 270) && (turned || !vertical) ? lies : undefined
+  return { vertical: turn === 180 ? vertical : !vertical || undefined, turned: after }
+}
+
+/** Where a place of a page lies once the page is turned; `width` and `height` are those before it. */
+export function turnBox(
   { left, top, right, bottom }: Rectangle,
   { width, height }: { width: number; height: number },
   turn: Turn,
