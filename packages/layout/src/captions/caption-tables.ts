@@ -23,7 +23,7 @@ export function captionTables<Blocks extends readonly Block[]>(blocks: Blocks): 
     block.unitText ??= unitOfAll(heads)
     for (const { text } of lines) if (!NOTE.test(text)) block.unitText ??= findUnitText(text)
     block.unitText ??= heads[0]?.unit
-    const caption = lines.find(isCaption) ?? lines.find(isLead)
+    const caption = lines.find(isCaption) ?? lines.find((line) => isLead(line) && leadsTo(line, block))
     if (!caption || block.caption) return
     block.caption = caption.text.trim()
     if (caption.type === 'paragraph' && isCaption(caption)) caption.role = 'caption'
@@ -57,6 +57,11 @@ function isLead({ text }: Paragraph | Heading): boolean {
   if (CHECKBOXES.test(text) && text.length < 40) return false
   if (!/\p{L}{2}/u.test(text) || findUnitText(text)) return false
   return text.length < LONGEST_LEAD && !/[.。;；]$/.test(text.trim())
+}
+
+/** What ends the page before leads over to a table only where it says that something follows. */
+function leadsTo({ page, text }: Paragraph | Heading, table: Table): boolean {
+  return page === table.page || /[:：]$/.test(text.trim())
 }
 
 interface UnitCell {

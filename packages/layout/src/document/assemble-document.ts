@@ -3,6 +3,7 @@ import type { Inspection, PageContent, PageReading, SourceFile } from '@tickmark
 import { detectLanguage } from '@tickmark/language'
 import { findFurniture } from './find-furniture.ts'
 import { LIST_MARKER } from '../page/group-paragraphs.ts'
+import { isPair } from './is-pair.ts'
 import { joinParagraphs } from './join-paragraphs.ts'
 import { joinTables } from './join-tables.ts'
 import { boxOf, joinWords } from '../lines/join-words.ts'
@@ -19,7 +20,11 @@ export function assembleDocument(file: SourceFile, inspection: Inspection, readi
   const texts = pages.flatMap((reading) =>
     textsOf(reading)
       .filter((block) => !block.hidden && !block.note && !furniture.has(block))
-      .map((block) => ({ block, text: joinWords(reading.content, block.lines).text })),
+      .map((block) => ({
+        block,
+        text: joinWords(reading.content, block.lines).text,
+        isPair: isPair(block, reading.content),
+      })),
   )
   const levels = rankHeadings(texts)
   const blocks: Block[] = []

@@ -23,7 +23,8 @@ export function findFurniture(readings: readonly PageReading[]): Set<PageText> {
     }
   }
   const enough = readings.length < 4 ? 2 : 3
-  const repeated = new Set([...seen.values()].filter((texts) => texts.length >= enough).flat())
+  const outermost = sameOutermost(readings)
+  const repeated = new Set([...outermost, ...[...seen.values()].filter((texts) => texts.length >= enough).flat()])
   for (const { content, layout } of readings) {
     for (const edge of [headTexts(layout, content.height), footTexts(layout, content.height)]) {
       // From the edge inwards: what stands behind text of the page's own is no running head.
@@ -33,6 +34,25 @@ export function findFurniture(readings: readonly PageReading[]): Set<PageText> {
   }
   for (const text of strayPageNumbers(readings)) furniture.add(text)
   return furniture
+}
+
+/** Fewest letters of a line that is the same on every page by more than chance. */
+const FEWEST_LETTERS = 8
+
+/** What ends or begins every page in the same words, at whatever height: a footer that follows the text. */
+function sameOutermost(readings: readonly PageReading[]): PageText[] {
+  if (readings.length < 2) return []
+  return [headTexts, footTexts].flatMap((textsAt) => {
+    const texts = readings.flatMap(({ content, layout }) => {
+      const ofItsOwn = textsAt(layout, content.height).find(
+        (text) => !isPageNumber(joinWords(content, text.lines).text, text, content.height),
+      )
+      return ofItsOwn ? [{ text: ofItsOwn, words: joinWords(content, ofItsOwn.lines).text }] : []
+    })
+    const [first] = texts
+    const isSame = first && texts.length === readings.length && texts.every(({ words }) => words === first.words)
+    return isSame && first.words.length >= FEWEST_LETTERS ? texts.map(({ text }) => text) : []
+  })
 }
 
 /** Page numbers of an earlier edition that stand between paragraphs, as conversions leave them: lone numbers that count up. */

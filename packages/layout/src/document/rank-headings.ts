@@ -5,6 +5,8 @@ import type { PageText } from '../page/page-layout.ts'
 export interface HeadingCandidate {
   text: string
   block: PageText
+  /** A name and what stands behind it, set apart: "Currency:    EUR". */
+  isPair?: boolean
 }
 
 /** The level that a kind of numbering tells by itself, 1 outermost; "1. " is as often an entry of a list. */
@@ -77,7 +79,8 @@ export function numberLevel(text: string): number | undefined {
 }
 
 /** Short, alone on its lines, and set apart by size, weight, capitals or numbering. */
-function isSet({ block, text }: HeadingCandidate, bodySize: number): boolean {
+function isSet({ block, text, isPair }: HeadingCandidate, bodySize: number): boolean {
+  if (isPair) return false
   const length = text.length + 2 * (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0)
   if (length > MAX_LENGTH || length < 2 || block.lines.length > 3 || !/\p{L}/u.test(text)) return false
   if (/[.。;；,，:：]$/.test(text) && !/^(?:item|note|part)\b/i.test(text)) return false

@@ -7,6 +7,7 @@ import { mergeRules } from '../tables/parts/merge-rules.ts'
 import type { PageTable } from '../tables/parts/page-table.ts'
 import { findAreas } from './find-areas.ts'
 import { findFootnotes } from './find-footnotes.ts'
+import { findSpread, sideOf } from './find-spread.ts'
 import { groupParagraphs } from './group-paragraphs.ts'
 import { labelPictures } from './label-pictures.ts'
 import { contentScale, scaleBlock, scaleContent } from './scale-content.ts'
@@ -35,13 +36,29 @@ function layoutBlocks(content: PageContent): PageBlock[] {
   const turned = layoutTurned(content, visible)
   const inTurned = new Set(turned.flatMap(({ tokens }) => tokens))
   const rest = turned.length > 0 ? drawnIn(content, turned, false) : content
-  const level = layoutLevel(
-    rest,
-    visible.filter((token) => !inTurned.has(token)),
-    pictures,
-  )
+  const standing = visible.filter((token) => !inTurned.has(token))
+  const level = layoutSides(rest, standing, pictures)
   for (const { blocks } of turned) insertTogether(level.blocks, blocks)
   return [...level.blocks, ...level.notes, ...hiddenTexts(content)]
+}
+
+/** What stands upright: of two facing pages one after the other. */
+function layoutSides(content: PageContent, visible: readonly Token[], pictures: readonly PageBlock[]): Level {
+  const spread = findSpread(content, visible)
+  if (!spread) return layoutLevel(content, visible, pictures)
+  const isLeft = (place: Rectangle): boolean => (place.left + place.right) / 2 < spread.fold
+  const left = layoutLevel(
+    sideOf(content, spread.fold, 'left'),
+    visible.filter(isLeft),
+    pictures.filter((picture) => isLeft(placeOf(picture))),
+  )
+  const right = layoutLevel(
+    sideOf(content, spread.fold, 'right'),
+    visible.filter((token) => !isLeft(token)),
+    pictures.filter((picture) => !isLeft(placeOf(picture))),
+  )
+  const [first, second] = spread.fromRight ? [right, left] : [left, right]
+  return { blocks: [...first.blocks, ...first.notes, ...second.blocks], notes: second.notes }
 }
 
 /** The regions of a page that lie on their side and hold a table, each laid out upright and put back. */
@@ -67,12 +84,14 @@ function tokensIn(content: PageContent, tokens: readonly Token[]): Token[] {
   return tokens.map(({ index }) => ({ ...itemAt(content.words, index), index }))
 }
 
-/** Tables, pictures and texts among words that stand upright, and the notes at their foot. */
-function layoutLevel(
-  content: PageContent,
-  visible: readonly Token[],
-  pictures: readonly PageBlock[],
-): { blocks: PageBlock[]; notes: PageText[] } {
+/** Blocks in reading order, and the notes at the foot of the page. */
+interface Level {
+  blocks: PageBlock[]
+  notes: PageText[]
+}
+
+/** Tables, pictures and texts among words that stand upright, and the notes below them. */
+function layoutLevel(content: PageContent, visible: readonly Token[], pictures: readonly PageBlock[]): Level {
   const elementOf = elementFinder(content.tags)
   const ruled = findMarkedTables(content, withoutLeaders(visible))
   const upright = findVerticalTexts(without(visible, ruled))
