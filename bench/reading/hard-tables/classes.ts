@@ -203,6 +203,49 @@ const narrowHeads: DrawClass = (wording, draw) => {
   })
 }
 
+/** Rows far apart, as web pages print bills: labels and amounts without heads, with a thin line below each or none. */
+const airyRows: DrawClass = (wording, draw) => {
+  const [, ...rows] = plainRows(wording, draw, draw.whole(1, 2), draw.whole(4, 8))
+  const pad = `padding-top:${draw.between(2.4, 4.8).toFixed(1)}em;padding-bottom:0`
+  return page({
+    rows: rows.map((cells) => cells.map((cell) => ({ ...cell, style: pad }))),
+    headRows: 0,
+    rowStyle: () => draw.stream('line').pick(['', 'border-bottom:.4pt solid #bbb']),
+  })
+}
+
+/** Groups named beside the first of their rows alone; words, codes and dashes, hardly a figure; thin lines below the rows. */
+const groupedRows: DrawClass = (wording, draw) => {
+  const texts = draw.shuffle(wording.labels)
+  const groups = draw.shuffle(wording.sections).slice(0, 3)
+  const rows = groups.flatMap((group, at) =>
+    Array.from({ length: draw.whole(2, 5) }, (_, row) => [
+      label(row === 0 ? group : ''),
+      label(`${301 + at}-${row + 1}`),
+      label(itemAt(texts, (5 * at + row) % texts.length)),
+      figure(draw.chance(0.3) ? '-' : `p.${draw.whole(20, 99)}`),
+    ]),
+  )
+  const heads = draw.shuffle(wording.heads).slice(0, 4)
+  return page({
+    rows: [heads.map((text, at) => (at === 3 ? figure(text) : label(text))), ...rows],
+    headRows: 1,
+    rowStyle: (row) => (row === 0 ? 'background:#ddd' : 'border-bottom:.4pt solid #999'),
+  })
+}
+
+/** Heads on a ground, and one row of figures. */
+const oneRow: DrawClass = (wording, draw) => {
+  const rows = plainRows(wording, draw, draw.whole(3, 5), 1)
+  itemAt(rows, 0)[0] = label(itemAt(wording.sections, 0))
+  const pad = `padding-top:${draw.between(0.2, 1.6).toFixed(1)}em`
+  return page({
+    rows: rows.map((cells, row) => cells.map((cell) => ({ ...cell, ...(row === 1 && { style: pad }) }))),
+    headRows: 1,
+    rowStyle: (row) => (row === 0 ? 'background:#cdeeff' : ''),
+  })
+}
+
 /** Many entries missing. */
 const sparse: DrawClass = (wording, draw) => {
   const rows = plainRows(wording, draw, draw.whole(4, 6), draw.whole(6, 11))
@@ -285,6 +328,9 @@ export const CLASSES: Record<string, DrawClass> = {
   invoice,
   beside,
   'narrow-heads': narrowHeads,
+  'airy-rows': airyRows,
+  'grouped-rows': groupedRows,
+  'one-row': oneRow,
   sparse,
   'spread-years': spreadYears,
   turned,

@@ -1,7 +1,7 @@
 import { firstOf, itemAt, lastOf } from '@tickmark/document'
 import { median } from '@tickmark/document/page'
 import { isAmount, textOf } from '../../lines/text-line.ts'
-import type { TextLine } from '../../lines/text-line.ts'
+import type { Segment, TextLine } from '../../lines/text-line.ts'
 import { isRemark } from '../parts/is-remark.ts'
 import { isYear } from '../parts/is-year.ts'
 import { opensOtherTable } from './other-columns.ts'
@@ -13,12 +13,18 @@ const MAX_LABEL_LINES = 12
 /** A blank band of more than this many font sizes ends a table. */
 const MAX_GAP = 3.2
 
+/** Rows whose figures end in the same columns may stand further apart, as web pages print bills. */
+const MAX_ROW_GAP = 6
+
 /** Heads stand at least this far below the table before theirs, in font sizes. */
 const HEAD_GAP = 0.5
 
 /** A total follows its addends at most this far below, in font sizes; it ends where they do, to so many points. */
 const TOTAL_GAP = 1.6
 const SAME_EDGE = 3
+
+/** Fewest figures of a row that is a table by itself, with its heads. */
+const FEWEST_HEADED = 2
 
 type Texts = ReadonlySet<TextLine>
 
@@ -38,7 +44,7 @@ export function findOpenRegions(lines: readonly TextLine[], texts: Texts = findT
   }
   for (const line of lines) {
     const previous = pending.at(-1) ?? region.at(-1)
-    if (previous && line.top - previous.bottom > MAX_GAP * Math.max(line.fontSize, previous.fontSize)) close()
+    if (previous && isFarBelow(line, previous)) close()
     if (isTabular(line)) {
       if (region.length > 0) region.push(...pending)
       region.push(line)
@@ -50,6 +56,20 @@ export function findOpenRegions(lines: readonly TextLine[], texts: Texts = findT
   }
   close()
   return regions.flatMap((one) => splitAtHeads(one, texts))
+}
+
+/** Whether the blank between two lines ends a table. */
+function isFarBelow(line: TextLine, previous: TextLine): boolean {
+  const gap = (line.top - previous.bottom) / Math.max(line.fontSize, previous.fontSize)
+  return gap > MAX_ROW_GAP || (gap > MAX_GAP && !areRowsAlike(previous, line))
+}
+
+/** Rows with as many entries, all of their figures flush with one another. */
+function areRowsAlike(above: TextLine, below: TextLine): boolean {
+  if (!hasFigures(above) || !hasFigures(below) || above.segments.length !== below.segments.length) return false
+  return below.segments
+    .slice(1)
+    .every(({ right }, index) => Math.abs(itemAt(above.segments, index + 1).right - right) < SAME_EDGE)
 }
 
 function withoutTexts(lines: readonly TextLine[], texts: Texts): TextLine[] {
@@ -117,11 +137,10 @@ function splitAtHeads(region: TextLine[], texts: Texts): TextLine[][] {
   const parts: TextLine[][] = [[]]
   region.forEach((line, index) => {
     const part = lastOf(parts)
-    const isOther = !texts.has(line) && part.some(hasFigures) && opensOtherTable(part, region.slice(index))
+    const mayOpen = !texts.has(line) && part.some(hasFigures) && !isNextRow(part, line)
     if (
-      isOther ||
-      (!texts.has(line) &&
-        part.some(hasFigures) &&
+      (mayOpen && opensOtherTable(part, region.slice(index))) ||
+      (mayOpen &&
         (isPeriodLine(line) ||
           (!isHeadLine(itemAt(region, index - 1), left) && isApart(itemAt(region, index - 1), line))) &&
         opensHead(region.slice(index), left))
@@ -133,6 +152,25 @@ function splitAtHeads(region: TextLine[], texts: Texts): TextLine[][] {
     const rows = part.slice(0, part.findLastIndex(isTabular) + 1)
     return rows.length > 0 ? [...rows, ...rowEnds(rows, part.slice(rows.length), texts)] : rows
   })
+}
+
+/** Rows follow one another at the same distance, but for so many points. */
+const SAME_PITCH = 1
+
+/** Whether a line without a label goes on as the rows above do: as far below, of the same weight, each entry where one of theirs begins or ends. */
+function isNextRow(part: readonly TextLine[], line: TextLine): boolean {
+  const [before, above] = part.slice(-2)
+  if (!before || !above || !isTabular(line) || isBold(above) !== isBold(line)) return false
+  const isEven = Math.abs(line.bottom - above.bottom - (above.bottom - before.bottom)) < SAME_PITCH
+  return isEven && line.segments.every((segment) => above.segments.some((other) => isInLine(segment, other)))
+}
+
+function isInLine(a: Segment, b: Segment): boolean {
+  return Math.abs(a.left - b.left) < SAME_EDGE || Math.abs(a.right - b.right) < SAME_EDGE
+}
+
+function isBold({ segments }: TextLine): boolean {
+  return segments.every(({ tokens }) => tokens.every(({ bold }) => bold))
 }
 
 /** Words without a label right below a row are the second lines of its own entries; heads stand apart from the rows above. */
@@ -220,8 +258,20 @@ export function isTableLike(lines: readonly TextLine[], texts: Texts = findTexts
   const tabular = withoutTexts(lines, texts).filter(isTabular)
   const amounts = tabular.filter((line) => line.segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
   if (amounts.length >= 2 && amounts.length >= 0.3 * tabular.length) return !isContents(tabular)
+  if (isHeadedRow(tabular)) return true
   const lengths = tabular.flatMap(({ segments }) => segments.map(({ tokens }) => textOf(tokens).length))
   return tabular.length >= 3 && median(lengths) < 30 && median(tabular.map(({ segments }) => segments.length)) >= 3
+}
+
+/** One row of figures below heads, each flush with its own. */
+function isHeadedRow([head, row, ...more]: readonly TextLine[]): boolean {
+  if (!head || !row || more.length > 0 || hasFigures(head)) return false
+  const figures = row.segments.slice(1)
+  return (
+    figures.length >= FEWEST_HEADED &&
+    figures.every(({ tokens }) => isFigureText(textOf(tokens))) &&
+    figures.every(({ right }) => head.segments.some((name) => Math.abs(name.right - right) < SAME_EDGE))
+  )
 }
 
 /** Entries that lead to page numbers. */
