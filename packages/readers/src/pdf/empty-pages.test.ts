@@ -50,3 +50,36 @@ it('says of a page that shows something that it was not read, and of a blank one
   expect(drawn).toEqual({ text: '', notices: ['page_unread'] })
   expect(await read(await pictured(svg('')))).toEqual({ text: '', notices: ['blank_page'] })
 })
+
+/** A picture over the whole page, and real text in a corner of it. */
+async function signed(svg: string, signature: readonly string[]): Promise<Uint8Array> {
+  const file = await PDFDocument.create()
+  const image = await file.embedPng(await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())
+  const page = file.addPage([SIZE.width, SIZE.height])
+  page.drawImage(image, { x: 0, y: 0, ...SIZE })
+  signature.forEach((text, at) => page.drawText(text, { x: 12, y: 30 - 6 * at, size: 4 }))
+  return file.save()
+}
+
+const SIGNATURE = [
+  'Digitally signed by Some Company Ltd of Some Street, Some Town, on the 23rd of April',
+  'Reason: I am the author of this document; location: your signing location here',
+]
+
+it('reads a scan that bears a signature of real text, however many words that has', async () => {
+  const lines = ['Total assets 48,210', 'Total liabilities 31,902', 'Net income 6,118', 'Dividends 1,204']
+  const scan = lines
+    .map((text, at) => `<text x="90" y="${150 + 120 * at}" font-family="Liberation Sans" font-size="64">${text}</text>`)
+    .join('')
+  const { text } = await read(await signed(svg(scan), SIGNATURE))
+  expect(text).toContain('48,210')
+  expect(text).toContain('6,118')
+  expect(text).toContain('signed')
+})
+
+it('leaves the text of a page alone that stands on a ground or a photograph', async () => {
+  const ground = '<rect width="1260" height="900" fill="#1a2b4c"/><circle cx="700" cy="400" r="260" fill="#e8b04a"/>'
+  const { text, notices } = await read(await signed(svg(ground), SIGNATURE))
+  expect(text).toContain('Digitally')
+  expect(notices).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { areaOf, boundsOf } from '@tickmark/document/page'
 import type { PageContent, Rectangle } from '@tickmark/document/page'
 import type { PageObjects } from './inspect-objects.ts'
 import type { NativePage } from './engine/native-page.ts'
@@ -12,6 +13,20 @@ const PICTURE_SHARE = 0.5
 /** More curves than this are letters. */
 const MANY_SHAPES = 20
 
+/** Text within less of a page than this may be a signature or a stamp on a scan. */
+const STAMP_SHARE = 0.15
+/** A picture over more of the page than this is what the page shows. */
+const WHOLE_PAGE = 0.8
+
+/** Where all text of a page stands that may be no more than a stamp on a scan, in shares of its sides. */
+export function stampOn(content: PageContent, objects: PageObjects | undefined): Rectangle | undefined {
+  if (!objects || pictureShare(content, objects.pictures) < WHOLE_PAGE) return undefined
+  const { left, top, right, bottom } = boundsOf(content.words.filter(({ hidden }) => !hidden))
+  const { width, height } = content
+  const place = { left: left / width, top: top / height, right: right / width, bottom: bottom / height }
+  return areaOf(place) < STAMP_SHARE ? place : undefined
+}
+
 /** Whether a page's own text can be trusted to be what a reader of the page sees. */
 export function judgeTextLayer(page: NativePage, content: PageContent, objects: PageObjects | undefined): TextLayer {
   const visible = content.words.filter(({ hidden }) => !hidden)
@@ -25,7 +40,7 @@ export function judgeTextLayer(page: NativePage, content: PageContent, objects: 
   if (isGarbled(visible.map(({ text }) => text).join('')) || isShuffled(visible.map(({ text }) => text).join(' ')))
     return 'garbled'
   // A scan with a stamp or a page number of real text on it.
-  return visible.length < 12 && pictured > 0.8 ? 'missing' : 'sound'
+  return visible.length < 12 && pictured > WHOLE_PAGE ? 'missing' : 'sound'
 }
 
 /** Fonts without a character map give private-use, replacement or control characters. */

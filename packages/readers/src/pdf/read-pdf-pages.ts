@@ -6,8 +6,8 @@ import type { ReadOptions } from '../reader/reader.ts'
 import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
 import { doubtfulItems, type FontVerdicts } from './fonts/doubtful-fonts.ts'
 import { inspectObjects } from './inspect-objects.ts'
-import { judgeTextLayer } from './judge-text-layer.ts'
-import { hasInk } from './has-ink.ts'
+import { judgeTextLayer, stampOn } from './judge-text-layer.ts'
+import { hasInk, hasPrintBeyond } from './has-ink.ts'
 import { losesNumbers } from './lost-numbers.ts'
 import { countLetters, losesText, overlapsLines } from './lost-text.ts'
 import { hasInvisibleText, mayHideText } from './may-hide-text.ts'
@@ -116,7 +116,9 @@ async function readPage(
   if (isReplaced) notices.push({ key: 'reader_replaced', location: { page: number } })
   const judged = judgeTextLayer(page, content, objects)
   const isBlank = content.words.length === 0 && !drawsOver(page) && !(await hasInk(file, number))
-  const textLayer = judged === 'empty' && !isBlank ? 'missing' : judged
+  const stamp = judged === 'sound' ? stampOn(shown, objects) : undefined
+  const isStamped = stamp !== undefined && (await hasPrintBeyond(file, number, stamp))
+  const textLayer = (judged === 'empty' && !isBlank) || isStamped ? 'missing' : judged
   const doubtful = textLayer === 'sound' && !turn ? doubtfulItems(page, verdicts) : new Set<NativeTextItem>()
   if (doubtful.size > 0 || textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
     try {
