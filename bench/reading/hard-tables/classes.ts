@@ -214,6 +214,24 @@ const airyRows: DrawClass = (wording, draw) => {
   })
 }
 
+/** A list of entries without lines, and right below it a box of sums set in, in columns of its own. */
+const boxBelow: DrawClass = (wording, draw) => {
+  const labels = draw.shuffle(wording.labels)
+  const list = Array.from({ length: draw.whole(6, 14) }, (_, row) => [
+    label(`${String(draw.whole(1, 12)).padStart(2, '0')}/${String(draw.whole(1, 28)).padStart(2, '0')}`),
+    label(itemAt(labels, row % labels.length)),
+    figure(drawAmount(wording, draw)),
+  ])
+  const sums = labels.slice(0, 2).map((text) => [label(text), figure(drawAmount(wording, draw))])
+  const width = draw.whole(28, 38)
+  const drafts: GridDraft[] = [
+    { rows: list, headRows: 0, style: 'width:90%' },
+    { rows: sums, headRows: 0, style: `width:${width}%;margin-left:${draw.whole(24, 30)}%` },
+  ]
+  const title = `<p style="margin:6pt 0 2pt 32%;font-weight:bold">${itemAt(wording.sections, 0)}</p>`
+  return { html: drafts.map(gridToHtml).join(title), tables: drafts.map(gridToCells) }
+}
+
 /** Groups named beside the first of their rows alone; words, codes and dashes, hardly a figure; thin lines below the rows. */
 const groupedRows: DrawClass = (wording, draw) => {
   const texts = draw.shuffle(wording.labels)
@@ -329,6 +347,7 @@ export const CLASSES: Record<string, DrawClass> = {
   beside,
   'narrow-heads': narrowHeads,
   'airy-rows': airyRows,
+  'box-below': boxBelow,
   'grouped-rows': groupedRows,
   'one-row': oneRow,
   sparse,

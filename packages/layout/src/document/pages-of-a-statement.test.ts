@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numberAt } from '@tickmark/document'
 import type { Document } from '@tickmark/document'
 import type { PageContent, PageReading, PageWord, Rule } from '@tickmark/document/page'
 import { layoutPage } from '../page/layout-page.ts'
@@ -23,7 +24,9 @@ const COLUMNS = [60, 160, 330, 430, 530]
 function grid(rows: readonly (readonly string[])[], top: number): { words: PageWord[]; rules: Rule[] } {
   const edges = Array.from({ length: rows.length + 1 }, (_, row) => top + 20 * row)
   return {
-    words: rows.flatMap((cells, row) => cells.flatMap((text, at) => line(text, COLUMNS[at]! + 5, top + 5 + 20 * row))),
+    words: rows.flatMap((cells, row) =>
+      cells.flatMap((text, at) => line(text, numberAt(COLUMNS, at) + 5, top + 5 + 20 * row)),
+    ),
     rules: [
       ...COLUMNS.map((at): Rule => ({
         direction: 'vertical',

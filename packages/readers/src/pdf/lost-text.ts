@@ -38,5 +38,14 @@ export function overlapsLines({ textItems }: NativePage): boolean {
 
 /** Whether a box is higher than words of its font size are: it lies over the lines beside it. */
 export function isTooTall(height: number, fontSize: number): boolean {
-  return height > TALLEST * fontSize
+  return height > TALLEST * fontSize && !statesNoSize(fontSize, height)
+}
+
+/** Nobody can read letters below this size, and those that fill a line of this height are no such letters; in points. */
+const UNREADABLE = 1
+const READABLE_LINE = 4
+
+/** Whether a size cannot be that of letters that stand in boxes of this height: one of glyphs that are drawings. */
+export function statesNoSize(fontSize: number, height: number): boolean {
+  return fontSize < UNREADABLE && height >= READABLE_LINE
 }

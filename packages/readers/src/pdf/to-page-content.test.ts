@@ -86,3 +86,18 @@ it('takes the two lines under a total that are drawn in one stroke for a rule, a
   expect(content.rules).toEqual([{ direction: 'horizontal', start: 259, end: 309, at: 699, thickness: 4 }])
   expect(content.drawings).toEqual([{ left: 259, top: 697, right: 309, bottom: 727 }])
 })
+
+it('reads letters that fill their line, though their font of drawings states no size, and hides those too small to read', () => {
+  const item = { x: 20, y: 100, width: 60, rotation: 0, fillColor: 'ff000000' }
+  const { words } = toPageContent({
+    ...PAGE,
+    textItems: [
+      { ...item, text: 'Balance', height: 8.4, fontSize: 0.24, fontHeight: 0.24 },
+      { ...item, y: 300, text: 'unseen', height: 0.3, fontSize: 0.24, fontHeight: 0.24 },
+    ],
+  })
+  expect(words.map(({ text, hidden, fontSize }) => [text, hidden ?? false, Math.round(fontSize)])).toEqual([
+    ['Balance', false, 7],
+    ['unseen', true, 0],
+  ])
+})

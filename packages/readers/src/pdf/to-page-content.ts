@@ -3,7 +3,7 @@ import type { NativeBox, NativeLine, NativePage, NativeShape, NativeTextItem } f
 import { isWhite, raiseMarks, splitLeader } from '@tickmark/layout'
 import type { Fill, PageContent, PageWord, Rectangle, Rule } from '@tickmark/document/page'
 import { joinDots } from './join-dots.ts'
-import { isTooTall } from './lost-text.ts'
+import { isTooTall, statesNoSize } from './lost-text.ts'
 import { readTags } from './read-tags.ts'
 import { splitSign } from './split-sign.ts'
 
@@ -33,7 +33,7 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
   const rotation = (((item.rotation ?? 0) % 360) + 360) % 360
   const parts = item.words?.length && rotation < 2 ? item.words : [item]
   const style: Omit<PageWord, 'text' | 'origin' | keyof Rectangle> = {
-    fontSize: item.fontHeight || item.fontSize || item.height,
+    fontSize: sizeOf(item),
     fontName: item.fontName || undefined,
     bold: isBold(item) || undefined,
     italic: /italic|oblique|[-,]it$/i.test(item.fontName ?? '') || undefined,
@@ -61,6 +61,15 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
     words.push(...splitLeader(word, item.text).flatMap(splitSign))
   }
   return words
+}
+
+/** Letters fill so much of the height of their line. */
+const SIZE_OF_HEIGHT = 0.83
+
+/** The size as printed. Fonts whose glyphs are drawings state one in a measure of their own: there the height of the line tells it. */
+function sizeOf(item: NativeTextItem): number {
+  const stated = item.fontHeight || item.fontSize || item.height
+  return statesNoSize(stated, item.height) ? SIZE_OF_HEIGHT * item.height : stated
 }
 
 /** Letters lie on their side when they are turned about a quarter, in degrees. */
@@ -103,7 +112,7 @@ function isHidden(
 ): boolean {
   const transparent = item.fillColor?.startsWith('00') && (!item.strokeColor || item.strokeColor.startsWith('00'))
   const offPage = place.right < 0 || place.bottom < 0 || place.left > page.width || place.top > page.height
-  return Boolean(transparent) || Boolean(item.invisible) || offPage || (item.fontHeight ?? item.height) < 1
+  return Boolean(transparent) || Boolean(item.invisible) || offPage || sizeOf(item) < 1
 }
 
 function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; drawings: Rectangle[] } {

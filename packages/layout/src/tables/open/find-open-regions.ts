@@ -4,7 +4,7 @@ import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { Segment, TextLine } from '../../lines/text-line.ts'
 import { isRemark } from '../parts/is-remark.ts'
 import { isYear } from '../parts/is-year.ts'
-import { opensOtherTable } from './other-columns.ts'
+import { opensBox, opensOtherTable } from './other-columns.ts'
 import { findTexts } from './text-columns.ts'
 
 /** Lines between two tabular ones that may still belong to the table: section titles; more where they keep within the labels. */
@@ -139,7 +139,7 @@ function splitAtHeads(region: TextLine[], texts: Texts): TextLine[][] {
     const part = lastOf(parts)
     const mayOpen = !texts.has(line) && part.some(hasFigures) && !isNextRow(part, line)
     if (
-      (mayOpen && opensOtherTable(part, region.slice(index))) ||
+      (mayOpen && (opensOtherTable(part, region.slice(index)) || opensBox(part, region.slice(index)))) ||
       (mayOpen &&
         (isPeriodLine(line) ||
           (!isHeadLine(itemAt(region, index - 1), left) && isApart(itemAt(region, index - 1), line))) &&

@@ -26,6 +26,33 @@ export function opensOtherTable(part: readonly TextLine[], lines: readonly TextL
   return rows.every(({ segments }) => segments.slice(1).some((segment) => isForeign(segment, columns, figures)))
 }
 
+/** Fewest rows of a list below which a box of sums may stand, and how far in from its left edge, in font sizes. */
+const FEWEST_LISTED = 3
+const SET_IN = 3
+/** Figures of one column end within so many points. */
+const SAME_EDGE = 3
+
+/** Whether a box of sums begins in a line: a title set in below a list, and below it rows whose figures end in none of the list's columns. */
+export function opensBox(part: readonly TextLine[], lines: readonly TextLine[]): boolean {
+  const [title, ...below] = lines
+  const listed = part.filter(hasFigures)
+  if (!title || title.segments.length > 1 || listed.length < FEWEST_LISTED) return false
+  const left = Math.min(...listed.map((line) => line.left)) + SET_IN * title.fontSize
+  const ends = listed.flatMap(figureEnds)
+  const end = below.findIndex((line) => !hasFigures(line))
+  const rows = end < 0 ? below : below.slice(0, end)
+  return (
+    rows.length > 0 &&
+    [title, ...rows].every((line) => line.left > left) &&
+    rows.flatMap(figureEnds).every((right) => ends.every((other) => Math.abs(other - right) > SAME_EDGE))
+  )
+}
+
+/** Right edges of a row's figures. */
+function figureEnds({ segments }: TextLine): number[] {
+  return segments.slice(1).flatMap(({ tokens, right }) => (isAmount(textOf(tokens)) ? [right] : []))
+}
+
 function isHead({ segments }: TextLine): boolean {
   return segments.length >= FEWEST_HEADS && segments.every(({ tokens }) => !isAmount(textOf(tokens)))
 }

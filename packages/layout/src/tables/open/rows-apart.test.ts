@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { itemAt, numberAt } from '@tickmark/document'
 import type { PageContent, PageWord } from '@tickmark/document/page'
 import { indexWords } from '../../lines/text-line.ts'
 import { findOpenTables } from '../find-tables.ts'
@@ -12,7 +13,7 @@ const RIGHT = [0, 330, 420, 510]
 function read(rows: readonly Row[]): string[][] {
   const words = rows.flatMap(([top, ...entries]) =>
     entries.flatMap((entry, column): PageWord[] => {
-      let left = column === 0 ? 60 : RIGHT[column]! - 5 * entry.length
+      let left = column === 0 ? 60 : numberAt(RIGHT, column) - 5 * entry.length
       return entry.split(' ').flatMap((text) => {
         if (text === '') return []
         const place = { left, top, right: left + 5 * text.length, bottom: top + 10 }
@@ -38,7 +39,7 @@ function read(rows: readonly Row[]): string[][] {
         .map(({ lines }) =>
           lines
             .flat()
-            .map((index) => words[index]!.text)
+            .map((index) => itemAt(words, index).text)
             .join(' '),
         )
         .join(' | '),
@@ -103,4 +104,29 @@ test('rows without a label go on where those above end; the same below a blank h
     [210, 'Water', 'D-101', 'used', '-'],
   ]
   expect(read(apart).map((rows) => rows[0])).toEqual(['Stock | A-101 | used | -', 'Code | State | Pages'])
+})
+
+test('a box of sums set in below a list is a table of its own; sums in the columns of the list end it', () => {
+  const list: Row[] = [
+    [100, '01/04', 'Seeds', '265.40'],
+    [114, '01/05', 'Tools', '28.18'],
+    [128, '01/07', 'Bricks', '15.60'],
+  ]
+  const ended: Row[] = [...list, [142, 'Sums of the year'], [156, 'All fees', '', '309.18']]
+  expect(read(ended)).toEqual([
+    [
+      '01/04 | Seeds | 265.40',
+      '01/05 | Tools | 28.18',
+      '01/07 | Bricks | 15.60',
+      'Sums of the year',
+      'All fees | 309.18',
+    ],
+  ])
+  const setIn: Row[] = [
+    ...list,
+    [142, '', 'Sums of the year'],
+    [156, '', 'All fees charged', '', '309.18'],
+    [170, '', 'All interest', '', '12.00'],
+  ]
+  expect(read(setIn).map((rows) => rows[0])).toEqual(['01/04 | Seeds | 265.40', 'Sums of the year'])
 })
