@@ -54,7 +54,11 @@ function read(...pages: { words: PageWord[]; rules?: Rule[] }[]): Document {
     }
     return { content, layout: layoutPage(content), notices: [] }
   })
-  return assembleDocument({ path: 'a.pdf', name: 'a.pdf' }, { format: 'pdf', pageCount: pages.length }, readings)
+  return assembleDocument(
+    { path: 'a.pdf', name: 'a.pdf' },
+    { format: 'pdf', mediaType: 'application/pdf', pageCount: pages.length, paginated: true },
+    readings,
+  )
 }
 
 const first = grid(

@@ -5,8 +5,8 @@ const WIDE = /^[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]$/
 /** Fewest lone characters that may be vertical writing, and their share of all characters of their kind. */
 const FEWEST_LONE = 8
 const LONE_SHARE = 0.25
-/** So many letters on their side stand among others: heads of columns, a table set across the page. */
-const FEWEST_TURNED = 8
+/** So many lines on their side stand among others: heads of columns, a table set across the page; names of axes are fewer. */
+const FEWEST_TURNED_LINES = 3
 /** Less than a quarter turn by so much is slanted, in degrees. */
 const SLANT = 15
 /** This share of all letters is more than a name in the margin. */
@@ -37,7 +37,18 @@ function isTurnedInPart(textItems: readonly NativeTextItem[]): boolean {
   const standing = textItems.filter(({ rotation = 0 }) => rotation <= 45 || rotation >= 315)
   const [left, right] = [Math.min(...standing.map(({ x }) => x)), Math.max(...standing.map((one) => one.x + one.width))]
   const among = turned.filter((one) => isOnSide(one) && one.x > left && one.x + one.width < right)
-  return lettersOf(turned) > LEAST_TURNED_SHARE * lettersOf(textItems) || lettersOf(among) >= FEWEST_TURNED
+  return lettersOf(turned) > LEAST_TURNED_SHARE * lettersOf(textItems) || countTurnedLines(among) >= FEWEST_TURNED_LINES
+}
+
+/** How many lines items on their side make, which stand beside one another. */
+function countTurnedLines(items: readonly NativeTextItem[]): number {
+  let [count, edge] = [0, -Infinity]
+  for (const { x, width } of items.toSorted((a, b) => a.x - b.x)) {
+    const middle = x + width / 2
+    if (middle > edge) count += 1
+    edge = Math.max(edge, x + width)
+  }
+  return count
 }
 
 /** A quarter turned, as heads of columns are; marks laid over a page are slanted. */
