@@ -3,7 +3,7 @@ import type { Amount, Figure } from '@tickmark/document'
 import { expect, test } from 'vitest'
 import { CUE_IDS, cuesOf } from './cues.ts'
 import type { Surroundings } from './surroundings.ts'
-import type { Relation, ToldCues } from '../claims/relation/relation.ts'
+import type { Relation, RetoldCues, ToldCues } from '../claims/relation/relation.ts'
 
 const NOBODY = { held: 0, broken: 0 }
 const ALONE: Surroundings = {
@@ -93,6 +93,15 @@ function told(cues: Partial<ToldCues>): Partial<Relation> {
   const alone = { firm: false, supported: false, twin: false, otherTime: false, otherBasis: false }
   return {
     cues: { told: { ...silent, ...alone, nameLength: 1, rivals: 1, kept: 0.5, others: UNTOLD, ...cues } },
+  }
+}
+
+/** A claim that two sentences tell one thing, for which nothing speaks and against which nothing does. */
+function retold(cues: Partial<RetoldCues>): Partial<Relation> {
+  const words = { shared: 0, before: 0, behind: 0, oddWord: 0, sameForm: false, sameScale: false, mutual: false }
+  const rest = { agreeing: 0, differing: 0, sameTimes: false, otherTimes: false, sameNumbers: false }
+  return {
+    cues: { retold: { ...words, ...rest, rivals: 0, confirmed: 0, firm: false, apart: 0, ...cues } },
   }
 }
 
@@ -192,6 +201,21 @@ const CASES: Record<string, Case> = {
     speaks: [told({ plain: true, whole: true, closed: true, dated: true })],
     silent: [told({ plain: true, whole: true, closed: true, dated: true, modified: true })],
   },
+  'retold-shared': { speaks: [retold({ shared: 40 })], silent: [retold({})] },
+  'retold-before': { speaks: [retold({ before: 3 })], silent: [retold({})] },
+  'retold-odd': { speaks: [retold({ oddWord: 9 })], silent: [retold({})] },
+  'retold-form': { speaks: [retold({ sameForm: true })], silent: [retold({})] },
+  'retold-mutual': { speaks: [retold({ mutual: true })], silent: [retold({})] },
+  'retold-other-times': { speaks: [retold({ otherTimes: true })], silent: [retold({})] },
+  'retold-agreeing': { speaks: [retold({ agreeing: 5 })], silent: [retold({})] },
+  'retold-differing': { speaks: [retold({ differing: 2 })], silent: [retold({})] },
+  'retold-times': { speaks: [retold({ sameTimes: true })], silent: [retold({})] },
+  'retold-numbers': { speaks: [retold({ sameNumbers: true })], silent: [retold({})] },
+  'retold-scale': { speaks: [retold({ sameScale: true })], silent: [retold({})] },
+  'retold-rivals': { speaks: [retold({ rivals: 3 })], silent: [retold({})] },
+  'retold-confirmed': { speaks: [retold({ confirmed: 0.9 })], silent: [retold({})] },
+  'retold-apart': { speaks: [retold({ apart: 200 })], silent: [retold({})] },
+  'retold-run': { speaks: [retold({ before: 2, behind: 3 })], silent: [retold({ before: 2 })] },
 }
 
 function valueOf(id: string, [relation = {}, around = {}]: Case['speaks']): number {

@@ -2,7 +2,7 @@ import { amountValue, roundingOf } from '@tickmark/document'
 import type { Decimal, Figure } from '@tickmark/document'
 import { conceptOfKey } from '@tickmark/language'
 import { figuresOf, isSlipOfPen } from '../claims/relation/relation.ts'
-import type { Relation, Tally, ToldCues } from '../claims/relation/relation.ts'
+import type { Relation, RetoldCues, Tally, ToldCues } from '../claims/relation/relation.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
 import { labelKey } from '../facts/text/label-key.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -48,6 +48,30 @@ const TOLD_CUES: readonly Cue[] = [
   { id: 'told-document-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'document') },
   { id: 'told-bare', says: 'for', value: ({ cues }) => Number(cues?.told !== undefined && isBare(cues.told)) },
 ]
+
+/** Two sentences that may tell of one thing. */
+const RETOLD_CUES: readonly Cue[] = (
+  [
+    ['retold-shared', 'for', ({ shared }) => shared / MANY_BITS],
+    ['retold-before', 'for', ({ before }) => Math.log1p(before)],
+    ['retold-run', 'for', ({ before, behind }) => Math.log1p(Math.min(before, behind))],
+    ['retold-odd', 'against', ({ oddWord }) => oddWord / 10],
+    ['retold-form', 'for', ({ sameForm }) => Number(sameForm)],
+    ['retold-mutual', 'for', ({ mutual }) => Number(mutual)],
+    ['retold-other-times', 'against', ({ otherTimes }) => Number(otherTimes)],
+    ['retold-agreeing', 'for', ({ agreeing }) => Math.log1p(agreeing)],
+    ['retold-differing', 'against', ({ differing }) => Math.log1p(differing)],
+    ['retold-times', 'for', ({ sameTimes }) => Number(sameTimes)],
+    ['retold-numbers', 'for', ({ sameNumbers }) => Number(sameNumbers)],
+    ['retold-scale', 'for', ({ sameScale }) => Number(sameScale)],
+    ['retold-rivals', 'against', ({ rivals }) => Math.log1p(rivals)],
+    ['retold-confirmed', 'against', ({ confirmed }) => Math.min(1, confirmed)],
+    ['retold-apart', 'for', ({ apart }) => Math.log1p(apart)],
+  ] satisfies [string, Cue['says'], (cues: RetoldCues) => number][]
+).map(([id, says, valueOf]) => ({ id, says, value: ({ cues }) => (cues?.retold ? valueOf(cues.retold) : 0) }))
+
+/** Bits of half a dozen rare words. */
+const MANY_BITS = 50
 
 const CUES: readonly Cue[] = [
   { id: 'prior', says: 'for', value: ({ confidence }) => logit(confidence) / 2 },
@@ -108,6 +132,7 @@ const CUES: readonly Cue[] = [
   { id: 'unlike-amounts', says: 'against', value: (relation) => unlikeAmounts(relation) },
   { id: 'units-differ', says: 'against', value: (relation) => Number(unitsDiffer(relation)) },
   ...TOLD_CUES,
+  ...RETOLD_CUES,
 ]
 
 export const CUE_IDS: readonly string[] = CUES.map(({ id }) => id)

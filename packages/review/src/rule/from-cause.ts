@@ -169,6 +169,16 @@ function isImmaterial({ culprit, proposed }: Cause, { tuning, facts }: RuleInput
   return amountValue(culprit.amount).minus(proposed).abs().lessThan(base.times(tuning.materiality))
 }
 
+/** The draft of a finding for one cause; what a firm finds immaterial is a warning at most. */
+export function weighedDraft<MessageId extends string>(
+  cause: Cause,
+  input: RuleInput,
+  messageId: MessageId,
+): FindingDraft<MessageId> {
+  const draft = draftOf(cause, input.facts, messageId)
+  return isImmaterial(cause, input) ? { ...draft, severity: draft.severity ?? 'warning' } : draft
+}
+
 /** A rule that reports broken relations of some kinds, one finding a cause. */
 export function causeRule(rule: {
   meta: RuleMeta
@@ -179,10 +189,7 @@ export function causeRule(rule: {
     meta: rule.meta,
     messages: { mismatch: rule.message },
     *check(input) {
-      for (const cause of causesOf(input, rule.kinds)) {
-        const draft = draftOf(cause, input.facts, 'mismatch')
-        yield isImmaterial(cause, input) ? { ...draft, severity: draft.severity ?? 'warning' } : draft
-      }
+      for (const cause of causesOf(input, rule.kinds)) yield weighedDraft(cause, input, 'mismatch')
     },
   })
 }

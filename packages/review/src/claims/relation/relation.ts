@@ -55,6 +55,42 @@ export interface ClaimCues {
   lanes?: { held: number; broken: number }
   /** How plainly a sentence tells of a line of a table. */
   told?: ToldCues
+  /** How plainly two sentences tell of one thing. */
+  retold?: RetoldCues
+}
+
+/** What speaks for two figures of sentences in different places being one and the same. */
+export interface RetoldCues {
+  /** Bits of the words around the figures that both have. */
+  shared: number
+  /** So many words in a row right before both, and right behind both, are the same. */
+  before: number
+  behind: number
+  /** Bits of the most telling word that only one has. */
+  oddWord: number
+  /** Both are printed with as many decimals. */
+  sameForm: boolean
+  /** Nothing is more like the other than the one. */
+  mutual: boolean
+  /** Each sentence names a time that the other does not. */
+  otherTimes: boolean
+  /** Digits of the other figures of the sentence that the other sentence prints as well. */
+  agreeing: number
+  /** Other figures of the sentence that the other does not print. */
+  differing: number
+  /** The sentences name the same times, and the same numbers besides their figures. */
+  sameTimes: boolean
+  sameNumbers: boolean
+  /** Both are printed in one unit. */
+  sameScale: boolean
+  /** Other places that are as like, and print another amount. */
+  rivals: number
+  /** What a place that prints the figure as it is shares with it, to what the other shares: 0 where there is none. */
+  confirmed: number
+  /** A third place prints the other figure again. */
+  firm: boolean
+  /** Blocks of the document between the two. */
+  apart: number
 }
 
 /** What speaks for a figure of a sentence being the figure of a line. */
