@@ -202,10 +202,11 @@ export const STATES: State[] = [
 
 /** A finished task, told as one that runs. */
 export async function showAsRunning(page: Page): Promise<void> {
+  const [done, total] = [3, 12]
   const progress = {
     step: 'verify_formulas',
-    pages_done: 3,
-    pages_total: 12,
+    pages_done: done,
+    pages_total: total,
     eta_seconds: 75,
     after_reading: null,
     writing: null,
@@ -213,7 +214,12 @@ export async function showAsRunning(page: Page): Promise<void> {
   await answerInstead(
     page,
     '/task/detail',
-    retold((data) => ({ ...data, status: 'running', progress })),
+    retold(({ files, ...data }) => ({
+      ...data,
+      status: 'running',
+      progress,
+      files: (files as object[]).map((file) => ({ ...file, pages: total, pages_done: done, status: 'reading' })),
+    })),
   )
   // Its stream would tell that it is finished.
   await answerInstead(page, '/task/events', unreachable)

@@ -61,7 +61,8 @@ for (const language of LANGUAGES) {
     await expect(steps.filter({ has: page.locator('xpath=self::*[@aria-current="step"]') })).toHaveText(
       new RegExp(tasks.steps.verify_formulas),
     )
-    await expect(page.getByText(tasks.progress.pages(3, 12))).toBeVisible()
+    // Of the task, and of its file.
+    await expect(page.getByText(tasks.progress.pages(3, 12))).toHaveCount(2)
     for (const [answer, kind, says] of [
       [envelope(409, { message: refused, error: { key: 'cancel_failed' } }), 'error', refused],
       [envelope(200, { success: true }), 'success', tasks.progress.cancelled],
