@@ -3,7 +3,7 @@ import type { Figure, Period } from '@tickmark/document'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { primaryStatements } from '../../facts/outline/primary-statements.ts'
 import { findConcepts } from '../../facts/text/concepts.ts'
-import { labelKey } from '../../facts/text/label-key.ts'
+import { bareLabel, labelKey } from '../../facts/text/label-key.ts'
 import { isPlain } from '../../facts/text/plain-words.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
 import type { Grid, GridRow } from '../../facts/grids/grid.ts'
@@ -90,7 +90,7 @@ function placesOfRow(grid: Grid, row: number, reported: ToldEnd): LinePlace[] {
 /** What a sentence may call a line besides the other names of its concept. */
 function namesOf({ key, label }: GridRow): Set<string> {
   const plain = foldText(label).toLowerCase().trim()
-  const names = [key, key.replace(SUM_WORD, '').trim(), plain, labelKey(plain)]
+  const names = [key, key.replace(SUM_WORD, '').trim(), plain, bareLabel(label), labelKey(plain)]
   return new Set(names.filter((name) => isName(name)))
 }
 

@@ -224,3 +224,33 @@ describe('a section about a part tells of the part’s own lines', () => {
     expect(read('en', 'Gross profit increased $9 million or 16.1% in 2024.').found).toContain('$9 million 74')
   })
 })
+
+const purchases = (told: string) => `# Balance sheet
+
+In thousands of dollars
+
+| | Note | 31 December 2024 | 31 December 2023 |
+| Property, plant and equipment (note 6) | 6 | 21,469,760 | 19,154,396 |
+| Inventories | 7 | 3,200,000 | 2,100,000 |
+| Total | | 24,669,760 | 21,254,396 |
+
+# Statement of cash flows
+
+In thousands of dollars
+
+| | 2024 | 2023 |
+| Additions to land, property, plant and equipment (note 6) | (6,654,704) | (5,843,787) |
+| Disposals of land, property, plant and equipment (note 6) | 61,526 | 75,371 |
+| Cash used in investing activities | (6,593,178) | (5,768,416) |
+
+# Review
+
+In 2024 additions to land, property, plant and equipment were ${told}.
+`
+
+test('a line whose name holds commas and a note is told of by its whole name, not by a name within it', () => {
+  expect(review(typeDocument(purchases('$6,655 million'))).findings).toEqual([])
+  const [wrong, ...rest] = review(typeDocument(purchases('$5,665 million'))).findings
+  expect(rest).toEqual([])
+  expect(wrong).toMatchObject({ ruleId: 'consistency/prose-differs-from-table', expected: '6,655' })
+})

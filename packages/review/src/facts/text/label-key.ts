@@ -6,6 +6,15 @@ const SIGN_WORD = /^(?:加|减|其中|扣除|less|add|plus|of which|including|th
 
 /** A label reduced to what identifies it: no numbering, sign words, remarks in brackets, note references or punctuation; lower case. */
 export function labelKey(label: string): string {
+  return bareLabel(label)
+    .replace(/[$€£¥₩]/g, '')
+    .replace(/[\s:;,.'"·、。：；]+/g, ' ')
+    .replace(/(?<=[\u3040-\u9fff\uac00-\ud7af]) (?=[\u3040-\u9fff\uac00-\ud7af])/g, '')
+    .trim()
+}
+
+/** A label as a sentence would print it: no numbering, sign words, remarks in brackets or note references; lower case. */
+export function bareLabel(label: string): string {
   let text = foldText(label).toLowerCase().trim()
   for (let previous = ''; previous !== text;) {
     previous = text
@@ -17,8 +26,5 @@ export function labelKey(label: string): string {
     .replace(/\([^()]*\)|\[[^\]]{0,200}\]/g, ' ')
     .replace(/(?:[;,]|(?<!\s))\s*(?:see )?notes? \d+[a-z]?(?:\s*(?:,|and|&)\s*\d+[a-z]?)*\s*$/i, '')
     .replace(/\.{2,}.*$/, '')
-    .replace(/[$€£¥₩]/g, '')
-    .replace(/[\s:;,.'"·、。：；]+/g, ' ')
-    .replace(/(?<=[\u3040-\u9fff\uac00-\ud7af]) (?=[\u3040-\u9fff\uac00-\ud7af])/g, '')
     .trim()
 }
