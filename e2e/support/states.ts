@@ -106,7 +106,7 @@ export const STATES: State[] = [
     'a preview',
     async (page, { tasks }) => {
       await page.getByRole('button', { name: tasks.detail.view, exact: true }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
     },
     '&view=results',
   ),
