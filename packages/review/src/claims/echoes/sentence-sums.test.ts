@@ -50,3 +50,15 @@ test('amounts of which all are said to be included are not made up of each other
 Includes $2,115 million, $1,257 million and $10,431 million of restructuring charges recorded in the quarters.`
   expect(read('en', text).found).toEqual([])
 })
+
+const consideration = (
+  whole: string,
+) => `The charge of $41,672 consists of current tax of $38,915 and deferred tax of $2,757.
+
+The fair value of the consideration transferred was $${whole} million, including cash of $130 million ($101 million, net of cash acquired), contingent consideration of $167 million, and the fair value of the equity interest held before of $46 million.`
+
+test('what brackets say of a part in another measure is no further part', () => {
+  expect(read('en', consideration('343'))).toEqual({ ticked: 7, found: [] })
+  expect(read('en', consideration('334')).found).toEqual(['$334 million'])
+  expect(read('en', consideration('134')).found).toEqual(['$134 million'])
+})

@@ -30,7 +30,10 @@ interface Stretch {
 /** Amounts of one sentence that add up to another of it, with the signs that are printed: "△30,673には、△30,649、△24が含まれる". */
 export function sentenceSums(sentences: readonly Sentence[]): Relation[] {
   const read = sentences.map((sentence) => {
-    const figures = sentence.figures.filter(({ kind, figure }) => isFigure(kind) && !isNothing(figure))
+    const figures = withoutOtherMeasures(
+      sentence.figures.filter(({ kind, figure }) => isFigure(kind) && !isNothing(figure)),
+      sentence.text,
+    )
     const isRead = figures.length > LEAST_TERMS && figures.length <= MOST_FIGURES
     const [held, said] = isRead ? [heldIn(figures, sentence.text), saidIn(figures, sentence.text)] : [[], []]
     // What is said and holds is meant, however round its numbers are.
@@ -52,6 +55,17 @@ export function sentenceSums(sentences: readonly Sentence[]): Relation[] {
     return [...held, ...broken.map((one) => (isBorneOut(one) ? { ...one, confidence: BORNE_OUT } : one))]
   })
 }
+
+/** An amount in brackets right behind a part is that part in another measure: "cash of $130 million ($101 million, net of cash acquired)". */
+function withoutOtherMeasures(figures: readonly ProseFigure[], text: string): ProseFigure[] {
+  return figures.filter(({ start }, at) => {
+    const before = figures[at - 1]
+    // Behind the first, the whole, brackets hold its parts.
+    return at < 2 || !before || !OPENED.test(text.slice(before.end, start))
+  })
+}
+
+const OPENED = /^\s*[(（][^()（）\p{L}]*$/u
 
 /** Of sentences that name some parts so many have to add up for all parts to be meant. */
 const WHOLE_SHARE = 0.5
