@@ -12,11 +12,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { zstdDecompressSync } from 'node:zlib'
 import type { Document } from '@tickmark/document'
-import { cuesOf, figuresOf, partOf, proposeRelations, surroundingsOf } from '@tickmark/review/judge'
-import type { Part, Relation } from '@tickmark/review/judge'
+import { proposeRelations } from '@tickmark/review/judge'
+import type { Relation } from '@tickmark/review/judge'
 import { makeRandom } from '../chance/random.ts'
-import { placeOf, plantFigures } from './plant-figures.ts'
-import type { FigurePlant } from './plant-figures.ts'
+import { keyOf, rowsOf } from './claim-rows.ts'
+import { plantFigures } from './plant-figures.ts'
 import { drawExtracts } from './draw-extracts.ts'
 
 const { values, positionals } = parseArgs({
@@ -44,13 +44,13 @@ function collect(file: string, target: string): void {
 function collectFrom(document: Document, name: string, target: string): void {
   const begun = performance.now()
   const sound = proposeRelations(document)
-  const lines = rowsOf(sound, []).map((row) => ({ document: name, variant: 0, ...row }))
+  const lines = rowsOf(sound, [], textOf).map((row) => ({ document: name, variant: 0, ...row }))
   const known = new Set(sound.relations.filter(({ holds }) => !holds).map(keyOf))
   const missed: unknown[] = []
   for (let variant = 1; variant <= Number(values.variants); variant++) {
     const random = makeRandom(Number(values.seed) * 1000 + variant)
     const { document: copy, plants } = plantFigures(document, sound.relations, random)
-    const rows = rowsOf(proposeRelations(copy), plants)
+    const rows = rowsOf(proposeRelations(copy), plants, textOf)
     for (const row of rows) if (!known.has(row.key) || row.plant) lines.push({ document: name, variant, ...row })
     const found = new Set(rows.flatMap(({ plant }) => plant?.place ?? []))
     for (const plant of plants) if (!found.has(plant.place)) missed.push({ document: name, variant, missed: plant })
@@ -61,35 +61,6 @@ function collectFrom(document: Document, name: string, target: string): void {
   console.log(`${name}: ${lines.length - planted} false, ${planted} true, ${missed.length} left no trace, ${seconds} s`)
 }
 
-interface Row {
-  key: string
-  kind: string
-  part: Part
-  prior: number
-  cues: number[]
-  text: string
-  plant?: FigurePlant
-}
-
-function rowsOf({ relations, figures }: ReturnType<typeof proposeRelations>, plants: readonly FigurePlant[]): Row[] {
-  const around = surroundingsOf(relations, figures)
-  const byPlace = new Map(plants.map((plant) => [plant.place, plant]))
-  return relations
-    .filter(({ holds }) => !holds)
-    .map((relation) => {
-      const plant = figuresOf(relation).flatMap((figure) => byPlace.get(placeOf(figure)) ?? [])[0]
-      return {
-        key: keyOf(relation),
-        kind: relation.kind,
-        part: partOf(relation),
-        prior: relation.confidence,
-        cues: cuesOf(relation, around(relation)).map((value) => Math.round(value * 1000) / 1000),
-        text: `p${relation.result.location.page} ${relation.result.label ?? ''} | ${relation.result.columnLabel ?? ''}: ${relation.stated} vs ${relation.expected}`,
-        ...(plant ? { plant } : {}),
-      }
-    })
-}
-
-function keyOf(relation: Relation): string {
-  return [relation.kind, ...figuresOf(relation).map(placeOf)].join('|')
+function textOf({ result, stated, expected }: Relation): string {
+  return `p${result.location.page} ${result.label ?? ''} | ${result.columnLabel ?? ''}: ${stated} vs ${expected}`
 }

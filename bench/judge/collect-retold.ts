@@ -9,10 +9,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { zstdDecompressSync } from 'node:zlib'
 import type { Document, Figure } from '@tickmark/document'
-import { cuesOf, figuresOf, makeSentences, partOf, retold, surroundingsOf } from '@tickmark/review/judge'
+import { figuresOf, makeSentences, retold } from '@tickmark/review/judge'
 import type { Relation } from '@tickmark/review/judge'
 import { makeRandom } from '../chance/random.ts'
-import { placeOf, plantFigures } from './plant-figures.ts'
+import { keyOf, rowsOf } from './claim-rows.ts'
+import type { CueRow } from './claim-rows.ts'
+import { plantFigures } from './plant-figures.ts'
 import type { FigurePlant } from './plant-figures.ts'
 
 const { values, positionals } = parseArgs({
@@ -30,12 +32,12 @@ function collect(file: string, target: string): void {
   const document = JSON.parse(zstdDecompressSync(readFileSync(file)).toString()) as Document
   const name = path.basename(file).replace('.json.zst', '')
   const sound = retold(makeSentences(document))
-  const lines: unknown[] = rowsOf(document, sound, []).map((row) => ({ document: name, variant: 0, ...row }))
+  const lines: unknown[] = claimsOf(document, sound, []).map((row) => ({ document: name, variant: 0, ...row }))
   const known = new Set(sound.filter(({ holds }) => !holds).map(keyOf))
   for (let variant = 1; variant <= Number(values.variants); variant++) {
     const random = makeRandom(Number(values.seed) * 1000 + variant)
     const { document: copy, plants } = plantFigures(document, sound, random)
-    const rows = rowsOf(copy, retold(makeSentences(copy)), plants)
+    const rows = claimsOf(copy, retold(makeSentences(copy)), plants)
     for (const row of rows) if (!known.has(row.key) || row.plant) lines.push({ document: name, variant, ...row })
     const found = new Set(rows.flatMap(({ plant }) => plant?.place ?? []))
     for (const plant of plants) if (!found.has(plant.place)) lines.push({ document: name, variant, missed: plant })
@@ -44,33 +46,17 @@ function collect(file: string, target: string): void {
   console.log(`${name}: ${lines.length} rows`)
 }
 
-function rowsOf(document: Document, relations: readonly Relation[], plants: readonly FigurePlant[]) {
-  const around = surroundingsOf(relations, [])
-  const planted = new Map(plants.map((plant) => [plant.place, plant]))
+/** The broken claims of its sentences, each with the words around its figures. */
+function claimsOf(document: Document, relations: readonly Relation[], plants: readonly FigurePlant[]): CueRow[] {
   const texts = new Map(document.blocks.map((block) => [block.id, 'text' in block ? block.text : '']))
-  return relations
-    .filter(({ holds }) => !holds)
-    .map((relation) => {
-      const plant = figuresOf(relation).flatMap((figure) => planted.get(placeOf(figure)) ?? [])[0]
-      return {
-        key: keyOf(relation),
-        kind: relation.kind,
-        part: partOf(relation),
-        prior: relation.confidence,
-        cues: cuesOf(relation, around(relation)).map((value) => Math.round(value * 1000) / 1000),
-        text: figuresOf(relation)
-          .map((figure) => stretchOf(texts.get(figure.location.block ?? '') ?? '', figure))
-          .join(' | '),
-        ...(plant ? { plant } : {}),
-      }
-    })
+  return rowsOf({ relations, figures: [] }, plants, (relation) =>
+    figuresOf(relation)
+      .map((figure) => stretchOf(texts.get(figure.location.block ?? '') ?? '', figure))
+      .join(' | '),
+  )
 }
 
 function stretchOf(text: string, { text: own, location: { start = 0 } }: Figure): string {
   const [before, behind] = [text.slice(Math.max(0, start - STRETCH), start), text.slice(start + own.length)]
   return `${before}⟦${own}⟧${behind.slice(0, STRETCH)}`.replace(/\s+/g, ' ')
-}
-
-function keyOf(relation: Relation): string {
-  return [relation.kind, ...figuresOf(relation).map(placeOf)].join('|')
 }

@@ -1,5 +1,4 @@
 import { Decimal } from '@tickmark/document'
-import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import type { RetoldCues } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 import { mayBeOneCurrency } from './echo-amount.ts'
@@ -45,12 +44,15 @@ export function toldOtherwise(
     const best = found.find(({ other }) => !isAgreed(own, other))
     if (!best) continue
     const { other, bits } = best
-    const pair = [own, other].map(({ figure }) => figure.id).toSorted()
-    if (pairs.has(pair.join(' '))) continue
+    const pair = [own, other]
+      .map(({ figure }) => figure.id)
+      .toSorted()
+      .join(' ')
+    if (pairs.has(pair)) continue
     const confirmed = found.find((one) => isAgreed(own, one.other))?.bits ?? 0
     const rivals = found.filter((one) => one !== best && one.bits >= RIVAL * bits && !isAgreed(other, one.other))
     const among = { rivals: rivals.length, confirmed: confirmed / bits, mutual: likestOf(other)[0]?.other === own }
-    pairs.set(pair.join(' '), { own, other, cues: { ...cuesOf(own, other, bitsOf), ...among, firm: twins.has(other) } })
+    pairs.set(pair, { own, other, cues: { ...cuesOf(own, other, bitsOf), ...among, firm: twins.has(other) } })
   }
   return [...pairs.values()]
 }
@@ -103,6 +105,7 @@ function cuesOf(
   bitsOf: (word: string) => number,
 ): Omit<RetoldCues, 'rivals' | 'confirmed' | 'mutual' | 'firm'> {
   const [a, b] = [own.sentence, other.sentence]
+  const [times, otherTimes] = [timesOf(a), timesOf(b)]
   const besides = a.figures.filter((_, at) => at !== own.at)
   const agreeing = besides.filter((one) => b.figures.some((two) => isPrintedAlike(one.figure, two.figure)))
   return {
@@ -111,10 +114,10 @@ function cuesOf(
     behind: runOf(own.behind, other.behind),
     oddWord: oddWordOf(own, other, bitsOf),
     sameForm: own.figure.amount.decimals === other.figure.amount.decimals,
-    otherTimes: areOtherTimes(a, b),
+    otherTimes: areApart(times, otherTimes),
     agreeing: agreeing.reduce((sum, { figure }) => sum + significantDigits(new Decimal(figure.amount.value)), 0),
     differing: besides.length - agreeing.length,
-    sameTimes: timesOf(a).join(' ') === timesOf(b).join(' '),
+    sameTimes: times.join(' ') === otherTimes.join(' '),
     sameNumbers: numbersOf(a) === numbersOf(b),
     sameScale: own.figure.amount.scale === other.figure.amount.scale,
     apart: Math.abs(a.blockIndex - b.blockIndex),
@@ -136,8 +139,7 @@ function runOf(own: readonly string[], other: readonly string[]): number {
 const MOST_RUN = 8
 
 /** Both sentences name times, and each one that the other does not. */
-function areOtherTimes(a: Sentence, b: Sentence): boolean {
-  const [own, other] = [timesOf(a), timesOf(b)]
+function areApart(own: readonly string[], other: readonly string[]): boolean {
   return own.some((time) => !other.includes(time)) && other.some((time) => !own.includes(time))
 }
 
