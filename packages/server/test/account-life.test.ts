@@ -219,7 +219,8 @@ test('who reads a task by a key, in whatever part, stands in the audit log, once
   expect((await asReader.call('GET', `/task/problems?task_id=${task.task_id}`)).status).toBe(200)
   const deeds = async () => {
     const ofTask = takeData(await harness.admin.call<AuditEntry[]>('GET', `/admin/audit?task_id=${task.task_id}`))
-    return ofTask.map(({ actor, action }) => [actor, action])
+    // Whoever asks stands in it too, once for each time he asks.
+    return ofTask.map(({ actor, action }) => [actor, action]).filter(([actor]) => actor !== 'admin')
   }
   // What was looked at is written down in batches, soon after the answer.
   await expect.poll(deeds, { timeout: 20_000 }).toEqual([
