@@ -140,6 +140,8 @@ export { findSensitivityTables, findStrayedAxis, isSameRate } from './valuation/
 export type { SensitivityTable, StrayedAxis } from './valuation/sensitivity.ts'
 export { findOddDiscounts, findOddPerpetuities, findUndiscounted } from './valuation/terminal-value.ts'
 export { earlierYearsOf } from './valuation/terminal-year.ts'
+export { findUngrownPerpetuities } from './valuation/ungrown-perpetuities.ts'
+export { DEBT_TO_EQUITY } from './definitions/leverage-names.ts'
 export { valuationResult } from './valuation/valuation-result.ts'
 export { findWrongExitDebts } from './valuation/exit-debt.ts'
 export { findStaleTypedTables, findStillTables } from './valuation/typed-tables.ts'

@@ -2,12 +2,14 @@ import { firstOf } from '@tickmark/document'
 import { rememberFor } from '../model/remember.ts'
 import { isCalculation } from '../sheet/grid.ts'
 import { runsDown } from '../sheet/time-axis.ts'
+import { findWeightsOverEquity } from './capital-weights.ts'
 import { findCompoundedValues } from './compounded-values.ts'
 import { findDayBalances } from './day-balances.ts'
 import { findHeadAmounts } from './head-amounts.ts'
 import { findKeptDividends } from './kept-dividends.ts'
 import { findLifetimes } from './lifetimes.ts'
 import type { Misdefined } from './misdefined.ts'
+import { findRelevered } from './relevered-betas.ts'
 import { findRoundPrices } from './round-prices.ts'
 import { findSharesAsGrowth } from './share-growth.ts'
 import { findUnrepaidLoans } from './unrepaid-loans.ts'
@@ -26,6 +28,8 @@ export const misdefinedLinesOf = rememberFor((model: WorkbookModel): Misdefined[
     ...findSharesAsGrowth(model),
     ...findCompoundedValues(model),
     ...findHeadAmounts(model),
+    ...findRelevered(model),
+    ...findWeightsOverEquity(model),
   ]
   const lines = Map.groupBy(found, ({ definition, cells: [cell] }) => {
     const line = runsDown(model.axes(cell.sheet)) ? cell.column : cell.row

@@ -11,6 +11,8 @@ export type Definition =
   | 'share'
   | 'compounded'
   | 'head'
+  | 'beta'
+  | 'weights'
 
 /** A line that is not computed from what its name says, in all cells that share the formula. */
 export interface Misdefined {

@@ -7,7 +7,9 @@ import {
   conceptLinesOf,
   conceptOfCell,
   consequencesOf,
+  gridOf,
   isCalculation,
+  isConstantNumber,
   leavesOf,
   lineNameOf,
   lineOfCell,
@@ -16,6 +18,7 @@ import {
   nameOf,
   numberOf,
   partsOf,
+  printNumber,
   quotientOf,
   signedTerms,
 } from '@tickmark/workbook'
@@ -135,6 +138,26 @@ export const equityBridge = defineRule({
         ja: '新株予約権や転換社債も株式価値にあずかります。基本株式数で割ると1株当たり価値が過大になります。',
       },
     },
+    market: {
+      title: {
+        'zh-CN': '每股价值与市价相差悬殊，疑为单位不一致',
+        en: 'Value per share is far from the market price: possibly other units',
+        ko: '주당 가치가 시장가격과 크게 다릅니다. 단위 불일치가 의심됩니다',
+        ja: '1株当たり価値が市場株価と桁違いです。単位の不一致の疑いがあります',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {value}，而 {term}（{termLabel}）为 {termValue}，相差 {factor} 倍。',
+        en: '{cell} ({label}) is {value}, {term} ({termLabel}) {termValue}: a factor of {factor}.',
+        ko: '{cell}({label})은(는) {value}, {term}({termLabel})은(는) {termValue}(으)로 {factor}배 차이입니다.',
+        ja: '{cell}（{label}）は{value}、{term}（{termLabel}）は{termValue}で、{factor}倍の差があります。',
+      },
+      explanation: {
+        'zh-CN': '请核对金额、股数与股价的单位（千、百万、元）是否一致。',
+        en: 'Check that amounts, the number of shares and the price are in the same units (thousands, millions, currency).',
+        ko: '금액, 주식 수, 주가의 단위(천, 백만, 통화)가 일치하는지 확인하십시오.',
+        ja: '金額、株式数、株価の単位（千、百万、通貨）が一致しているか確認してください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -148,6 +171,7 @@ export const equityBridge = defineRule({
     }
     yield* perShare(model)
     yield* basicShares(model)
+    yield* farFromMarket(model)
   },
 })
 
@@ -275,6 +299,40 @@ function* basicShares(model: WorkbookModel) {
         termLabel: lineNameOf(model, under),
         expectedTerm: nameOf(own),
         expectedLabel: lineNameOf(model, own),
+      },
+      confidence: 0.75,
+      severity: 'warning',
+    })
+  }
+}
+
+const MARKET_PRICE =
+  /^(?:current |market |closing |last |latest )?(?:share|stock|market) price\b|^current price\b|^cmp\b|^(?:当前|目前|最新|收盘)?(?:股价|市价)|^(?:현재|시장)\s*(?:주가|가격)|^(?:現在|市場)?株価/i
+/** No valuation is told to be wrong by opinion: between these only units differ. */
+const OTHER_UNITS = 20
+
+/** A computed value per share that no view of the future parts from the price that is typed beside it. */
+function* farFromMarket(model: WorkbookModel) {
+  for (const { cells } of linesWith(model, 'value_per_share')) {
+    const [cell, ...others] = cells
+    const value = Math.abs(numberOf(cell) ?? 0)
+    if (!cell || others.length > 0 || !isCalculation(cell) || value === 0 || !quotientOf(model, cell)) continue
+    const prices = (gridOf(model, cell.sheet)?.cells ?? []).filter(
+      (other) => isConstantNumber(other) && MARKET_PRICE.test(lineNameOf(model, other).normalize('NFKC').trim()),
+    )
+    const [price, more] = prices
+    const market = numberOf(price)
+    if (!price || more || !market || market < 0) continue
+    const factor = Math.max(value / market, market / value)
+    if (factor < OTHER_UNITS) continue
+    yield cellDraft(model, 'market', cell, {
+      operands: [price],
+      data: {
+        value: cell.cell.text.trim(),
+        term: nameOf(price),
+        termLabel: lineNameOf(model, price),
+        termValue: price.cell.text.trim(),
+        factor: printNumber(Math.round(factor)),
       },
       confidence: 0.75,
       severity: 'warning',

@@ -3,6 +3,7 @@ import {
   earlierYearsOf,
   findOddDiscounts,
   findOddPerpetuities,
+  findUngrownPerpetuities,
   findUndiscounted,
   headAt,
   nameOf,
@@ -12,6 +13,9 @@ import {
 } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
+
+/** A part of the terminal value that moves no decision. */
+const SLIGHT = 0.005
 
 export const workbookTerminalValue = defineRule({
   meta: {
@@ -137,14 +141,19 @@ export const workbookTerminalValue = defineRule({
         confidence: 0.65,
         severity: 'warning',
       })
-    for (const { cell, flow, growth, expected } of findOddPerpetuities(model))
+    const named = findOddPerpetuities(model)
+    const known = new Set(named.map(({ cell }) => cell))
+    const formed = findUngrownPerpetuities(model).filter(({ cell }) => !known.has(cell))
+    for (const { cell, flow, growth, expected } of [...named, ...formed]) {
+      const isSlight = Math.abs((numberOf(cell) ?? 0) / expected - 1) < SLIGHT
       yield cellDraft(model, 'gordon', cell, {
         operands: [flow, growth],
         data: { actual: `=${cell.cell.formula}`, value: cell.cell.text.trim(), computed: printNumber(expected) },
         arithmetic: `${cell.cell.text.trim()} ≠ ${printNumber(expected)}`,
         confidence: 0.7,
-        severity: 'warning',
+        severity: isSlight ? 'suggestion' : 'warning',
       })
+    }
     for (const { cell, growth } of shrinkingPerpetuitiesOf(model)) {
       const [value, rate] = [numberOf(cell) ?? 0, numberOf(growth) ?? 0]
       const computed = printNumber((value * (1 + rate)) / (1 - rate))

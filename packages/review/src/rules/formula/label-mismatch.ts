@@ -7,6 +7,7 @@ import {
   columnLabelOf,
   conceptOf,
   conceptOfCell,
+  DEBT_TO_EQUITY,
   departuresOf,
   factorsOf,
   gridOf,
@@ -51,6 +52,12 @@ const DISTINCT = new Set<ModelConcept>([
   'risk_free_rate',
   'shares',
 ])
+
+/** Rates of a year, which no ratio of two balances is. */
+const COSTS = new Set<ModelConcept>(['cost_of_debt', 'cost_of_equity', 'wacc', 'tax_rate', 'risk_free_rate'])
+
+/** What a line holds besides, behind its name. What it leaves out makes another measure: operating profit before depreciation is EBITDA. */
+const INCLUDING = /^[\s,(（-]*(?:incl?\b|includ|with\b|含|包括|포함|込)/i
 
 /** Lines that a multiple may divide by. */
 const DENOMINATORS = new Set<ModelConcept>(['revenue', 'ebitda', 'ebit', 'net_income'])
@@ -228,10 +235,19 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
   if (isReplacement(model, cell) || isNamedByHead(model, cell, source) || isOfHeading(model, cell, source))
     return undefined
+  if (own && COSTS.has(own) && DEBT_TO_EQUITY.test(lineNameOf(model, source).normalize('NFKC')))
+    return { kind: 'line', cell, source }
+  if (isQualified(model, cell, source)) return undefined
   if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }
     : undefined
+}
+
+/** "COGS" that links to "COGS including depreciation": the same line, and what is in it. */
+function isQualified(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  const [own, other] = [cell, source].map((place) => foldLabel(lineNameOf(model, place)))
+  return own !== undefined && own !== '' && other?.startsWith(own) === true && INCLUDING.test(other.slice(own.length))
 }
 
 /** Blank cells behind which another table begins. */

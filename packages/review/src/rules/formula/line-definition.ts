@@ -201,6 +201,48 @@ export const lineDefinition = defineRule({
         ja: '参照が見出し行にずれており、金額に意味がありません。',
       },
     },
+    beta: {
+      title: {
+        'zh-CN': '贝塔的加杠杆公式缺少 1 +',
+        en: 'A beta is scaled by debt over equity itself',
+        ko: '베타의 레버리지 조정식에 1 + 가 빠졌습니다',
+        ja: 'ベータのリレバー式に「1＋」がありません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 得 {value}，直接以 {other}“{otherLabel}”（{otherValue}）乘除贝塔，而不是 1 +（1 − t）× D/E；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and gives {value}: it scales by {other}, “{otherLabel}” ({otherValue}), itself, not by one plus it after tax. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}의 결과는 {value}입니다. 1 + (1 − t) × D/E가 아니라 {other}(‘{otherLabel}’, {otherValue}) 자체로 베타를 조정합니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{value}となりますが、1＋(1−t)×D/Eではなく{other}「{otherLabel}」（{otherValue}）そのもので調整しています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '有杠杆贝塔 = 无杠杆贝塔 ×（1 +（1 − t）× D/E）：没有负债时，贝塔保持不变，而不是归零。',
+        en: 'Levered beta is the unlevered one × (1 + (1 − t) × D/E): without debt it stays what it is and does not fall to nought.',
+        ko: '레버드 베타 = 언레버드 베타 × (1 + (1 − t) × D/E)입니다. 부채가 없으면 베타는 0이 아니라 그대로입니다.',
+        ja: 'レバード・ベータ＝アンレバード・ベータ×(1＋(1−t)×D/E)です。負債がなければベータはゼロではなく元のままです。',
+      },
+    },
+    weights: {
+      title: {
+        'zh-CN': '以债务权益比作为资本权重',
+        en: 'Capital is weighed by debt over equity',
+        ko: '부채/자기자본 비율을 자본 가중치로 사용했습니다',
+        ja: '負債資本倍率を資本のウェイトに用いています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 以 {other}“{otherLabel}”（{otherValue}）为债务权重，以 1 减该值为权益权重。',
+        en: '{cell} ({label}) holds {actual}: it weighs debt by {other}, “{otherLabel}” ({otherValue}), and equity by one less it.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {other}(‘{otherLabel}’, {otherValue})을(를) 부채 가중치로, 1에서 이를 뺀 값을 자기자본 가중치로 사용합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は、{other}「{otherLabel}」（{otherValue}）を負債のウェイト、1からこれを引いた値を株主資本のウェイトとしています。',
+      },
+      explanation: {
+        'zh-CN': '权重应为 D/(D+E) 与 E/(D+E)；D/E 越高，偏差越大。',
+        en: 'The weights are D/(D+E) and E/(D+E); the higher the leverage, the further D/E is from them.',
+        ko: '가중치는 D/(D+E)와 E/(D+E)입니다. 레버리지가 높을수록 D/E와의 차이가 커집니다.',
+        ja: 'ウェイトはD/(D＋E)とE/(D＋E)です。レバレッジが高いほどD/Eとの差が大きくなります。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
