@@ -148,7 +148,10 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
     // A debt that is repaid in instalments is amortised as well, in cash.
     /depreciation|(?<!\b(?:debt|loan|mandatory|scheduled|principal|mortgage) )amorti[sz]ation(?! (?:on|of) (?:[a-z-]+ )*(?:debt|loans?|notes?|facility|principal)\b(?! (?:issu|cost|fee|discount)))|\bd&a\b|折旧|摊销|감가상각|상각비|減価償却|償却費/i,
   ],
-  ['capex', /cap(?:ital )?ex(?:penditures?)?\b|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i],
+  [
+    'capex',
+    /cap(?:ital )?ex(?:penditures?)?\b|\bcapital (?:spending|outlays?)\b|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i,
+  ],
   [
     'ebit',
     /^ebit\b(?!.*(?:税|tax|법인세|세금))|operating (?:income|profit)|^op income|息税前利润|营业利润|영업이익|営業利益/i,

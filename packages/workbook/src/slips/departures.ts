@@ -6,6 +6,7 @@ import { readReference, resolveReference, type Area } from '../formula/reference
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { confirms, isMeantDeparture } from './meant-departures.ts'
 import { isBeyondHorizon } from '../valuation/perpetuity.ts'
+import { partsOf } from '../concepts/composition.ts'
 import { isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
@@ -137,7 +138,24 @@ function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitt
     .filter((taker) => isPlainSum(taker) && readsOnly(model, taker, omitted))
     .flatMap((taker) => model.graph.dependants(taker))
   const users = new Set([...takers, ...shown])
-  return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
+  if (model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))) return true
+  return isBesideInOtherPeriods(model, cell, omitted)
+}
+
+/** Another period adds the line of the sum and the line of the cell side by side: there both are parts of one whole. */
+function isBesideInOtherPeriods(model: WorkbookModel, cell: FormulaCell, omitted: ModelCell): boolean {
+  const grid = gridOf(model, cell.sheet)
+  if (!grid || cell.column !== omitted.column) return false
+  return grid.row(cell.row).some((other) => {
+    const beside = grid.at(omitted.row, other.column)
+    if (other === cell || !beside) return false
+    const adds = (taker: FormulaCell, part: ModelCell): boolean =>
+      partsOf(model, taker).some((own) => own.sign > 0 && own.cell === part)
+    // Single cells: a sum over the whole range would add its own total too.
+    return model.graph
+      .dependants(other)
+      .some((taker) => !taker.shape.functions.has('SUM') && adds(taker, other) && adds(taker, beside))
+  })
 }
 
 function readsOnly(model: WorkbookModel, taker: FormulaCell, cell: ModelCell): boolean {

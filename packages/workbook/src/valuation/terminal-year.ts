@@ -1,10 +1,12 @@
 import { lastOf } from '@tickmark/document'
 import { cellsRead } from '../concepts/composition.ts'
 import { linesWith, positionIn, type ConceptLine } from '../concepts/concept-lines.ts'
+import { conceptOf } from '../concepts/concepts.ts'
 import { readReference, resolveReference } from '../formula/reference.ts'
 import { rewriteReferences } from '../formula/translate.ts'
 import { isCalculation, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
-import type { WorkbookModel } from '../model/model.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
+import { rowLabelOf } from '../sheet/labels.ts'
 import { rememberFor } from '../model/remember.ts'
 import { terminalFlowsOf } from './perpetuity.ts'
 import { periodCells, seriesOf } from './valuation.ts'
@@ -42,6 +44,14 @@ function isTerminalYear(model: WorkbookModel, line: ConceptLine, last: ModelCell
   )
 }
 
+/** "PV of terminal value" in a list whose column is headed by the flows that it values. */
+function isNamedTerminal(model: WorkbookModel, used: ModelCell): boolean {
+  const grid = gridOf(model, used.sheet)
+  const label = grid && rowLabelOf(grid, used.row, used.column)
+  const concept = label && conceptOf(label.cell.text)
+  return concept === 'terminal_value' || concept === 'pv_terminal_value'
+}
+
 /** A single reference into the flows or the discount factors that is not their last year. */
 function findEarlierYear(model: WorkbookModel, cell: FormulaCell): EarlierYear | undefined {
   const series = [
@@ -73,6 +83,7 @@ function findEarlierYear(model: WorkbookModel, cell: FormulaCell): EarlierYear |
     )
       continue
     const used = lastOf(reads)
+    if (isNamedTerminal(model, used)) continue
     if (endsHorizon(model, row, used) || isTerminalYear(model, row, last)) continue
     const expected = rewriteReferences(cell.cell.formula, ({ text }) => {
       const area = resolveReference(readReference(text, cell), cell)

@@ -2,6 +2,7 @@ import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
   cellOfNode,
+  conceptOf,
   conceptOfCell,
   conceptsRead,
   consequencesOf,
@@ -147,7 +148,7 @@ function faultsOf(
     new Set(leaves.flatMap((leaf) => (leaf.cell === own ? [leaf.sign] : []))).size > 1
   return leaves.flatMap(({ sign, cell: term }) => {
     if (cancelled(term)) return []
-    const effect = effects[conceptOfCell(model, term)!] ?? investmentEffect(model, term)
+    const effect = effects[nature(model, term)!] ?? investmentEffect(model, term)
     const value = numberOf(term) ?? 0
     if (!effect || value === 0 || isAmbiguous(model, term)) return []
     // Working capital may fall: there the formula tells the direction, not the amount.
@@ -157,6 +158,16 @@ function faultsOf(
     const contribution = isChange ? sign : sign * Math.sign(value)
     return contribution === effect ? [] : [{ cell, term }]
   })
+}
+
+const LESS = /\s[-–—−]\s|\bless\b|\bnet of\b|\bminus\b|[−－]|减|減|차감|控除/i
+
+/** What a line is about: of a difference ("capital spending - depreciation") what stands first, which says which way it goes. */
+function nature(model: WorkbookModel, term: ModelCell): ModelConcept | undefined {
+  const name = lineNameOf(model, term).replaceAll(/^\s*[-–—−(（]+\s*|^less\b:?\s*/gi, '')
+  const [first = '', ...rest] = name.split(LESS)
+  const [own, other] = [conceptOf(first), rest.map((part) => conceptOf(part)).find((concept) => concept !== undefined)]
+  return own !== undefined && other !== undefined && own !== other ? own : conceptOfCell(model, term)
 }
 
 /**

@@ -132,6 +132,10 @@ export const discountFactor = defineRule({
             to: cells.at(-1)!,
             data: { factor: printNumber(numberOf(cell)!) },
             confidence: 0.75,
+            // What compounds and is read by nobody changes no value: it is called by the wrong name.
+            ...(cells.every((factor) => numberOf(factor)! >= 1 && model.graph.dependants(factor).length === 0) && {
+              severity: 'suggestion' as const,
+            }),
           })
         continue
       }

@@ -103,6 +103,7 @@ export const scaleOutlier = defineRule({
         if (cells.length < 4) continue
         const outlier = findOutlier(cells) ?? findYear(model, cells)
         if (!outlier || known.has(outlier.cell) || isOtherMeasure(outlier, cells)) continue
+        if (isToken(grid, outlier, cells) || goesOnBeside(grid, outlier.cell)) continue
         if (isPartOfWhole(cells) || isSplit(grid, outlier, cells) || addsUp(grid, outlier.cell)) continue
         const data = {
           factor: outlier.factor,
@@ -169,6 +170,43 @@ function findOutlier(cells: readonly ModelCell[]): Outlier | undefined {
   const power = isHundredth ? PERCENT : powers.find((candidate) => ratio(found, candidate) < EXACT)
   const factor = power ?? (stands ? Math.round(found) : undefined)
   return factor ? { cell: odd[0]!, factor, usual } : undefined
+}
+
+/** Lines of amounts in which one number recurs before it stands for no amount of theirs. */
+const LEAST_TOKENS = 5
+
+/**
+ * One round number that stands in lines of every size: what keeps a line of a budget open until its amount is known. Whether it is the odd
+ * one or the usual one, no unit parts it from the others.
+ */
+function isToken(grid: SheetGrid, { cell, usual }: Outlier, cells: readonly ModelCell[]): boolean {
+  if (cells.some(isPercent)) return false
+  return [sizeOf(cell), usual].some((size) => /^[1-9]0*$/.test(String(size)) && tokensOf(grid).has(size))
+}
+
+const tokens = new WeakMap<SheetGrid, ReadonlySet<number>>()
+
+/** Numbers that stand in many lines beside ones of another size, typed. */
+function tokensOf(grid: SheetGrid): ReadonlySet<number> {
+  const known = tokens.get(grid)
+  if (known) return known
+  const counts = new Map<number, number>()
+  for (const line of typedLines(grid, false)) {
+    const sizes = line.map(sizeOf)
+    const apart = sizes.filter((size) => sizes.some((other) => other > 0 && ratio(size, other) > ALIKE))
+    for (const size of new Set(apart)) counts.set(size, (counts.get(size) ?? 0) + 1)
+  }
+  const found = new Set([...counts].flatMap(([size, count]) => (count >= LEAST_TOKENS ? [size] : [])))
+  tokens.set(grid, found)
+  return found
+}
+
+/** The line goes on beside its periods, under a head that names none ("Voted budget 2014"), in numbers of that size. */
+function goesOnBeside(grid: SheetGrid, cell: ModelCell): boolean {
+  const before = [1, 2].map((step) => grid.at(cell.row, cell.column - step))
+  return before.every(
+    (other) => isConstantNumber(other) && !isPercent(other) && ratio(sizeOf(other), sizeOf(cell)) < ALIKE,
+  )
 }
 
 /** Parts of one whole: a loan repaid in small instalments and a balloon. */

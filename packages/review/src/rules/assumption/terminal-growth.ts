@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule/rule.ts'
-import { mainValueOf, numberOf, perpetuitiesOf, printPercent } from '@tickmark/workbook'
+import { isConstantNumber, lineNameOf, mainValueOf, numberOf, perpetuitiesOf, printPercent } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
@@ -61,7 +61,7 @@ export const terminalGrowth = defineRule({
   *check({ model }) {
     const [growth, wacc] = model ? ratesOf(model) : []
     if (!model || !growth || growth.value <= 0 || growth.value >= 1) return
-    const riskFree = mainValueOf(model, 'risk_free_rate')
+    const riskFree = mainValueOf(model, 'risk_free_rate') ?? abbreviatedRiskFree(model)
     const limit = Math.max(LONG_RUN_GROWTH, riskFree && riskFree.value < 0.2 ? riskFree.value : 0)
     const above = wacc !== undefined && wacc.value > 0 && growth.value >= wacc.value
     if (!above && growth.value <= limit) return
@@ -77,6 +77,16 @@ export const terminalGrowth = defineRule({
     })
   },
 })
+
+/** "Rf" alone, which heads many a table of betas too, counts where nothing is named in full. */
+function abbreviatedRiskFree(model: WorkbookModel): Rate | undefined {
+  const cells = [...model.grids.values()].flatMap((grid) =>
+    grid.cells.filter((cell) => isConstantNumber(cell) && /^r_?f$/i.test(lineNameOf(model, cell).trim())),
+  )
+  const [cell, more] = cells
+  const value = numberOf(cell)
+  return cell && !more && value !== undefined ? { cell, value } : undefined
+}
 
 interface Rate {
   cell: ModelCell

@@ -124,12 +124,18 @@ const readsNothingTyped = (model: WorkbookModel, cell: ModelCell): boolean =>
 /** Copies of a formula beside it that give numbers. */
 const LEAST_COPIES = 2
 
-/** The first of a line of changes or shares: its copies give numbers, it divides by a blank, and nobody reads it. */
+/** The first of a line of changes or shares, or what was pulled past the last: its copies give numbers, it divides by a blank, and nobody reads it. */
 function isBeforeFirst(model: WorkbookModel, own: ModelCell): boolean {
   const { cell, shape } = own
   if (cell.value !== '#DIV/0!' || !shape || model.graph.dependants(own).length > 0) return false
-  const line = gridOf(model, own.sheet)?.row(own.row) ?? []
-  const copies = line.filter((other) => isCalculation(other) && isNumeric(other) && other.shape.form === shape.form)
+  const grid = gridOf(model, own.sheet)
+  // Behind the last entry of a list of days the formula may have been pulled over the rows of the next block.
+  const [row, column] = [grid?.row(own.row) ?? [], grid?.column(own.column) ?? []]
+  const isLast = column.at(-1) === own
+  const copies = [
+    ...row.filter((other) => isCalculation(other) && isNumeric(other) && other.shape.form === shape.form),
+    ...(isLast ? column.filter((other) => isNumeric(other) && other.shape?.structure === shape.structure) : []),
+  ]
   const areas = model.graph.precedentAreas(own)
   const isBlank = ({ sheet, top, left }: (typeof areas)[number]): boolean => {
     const read = gridOf(model, sheet)?.at(top, left)
