@@ -1,3 +1,4 @@
+import { boxOf } from '../support/box.ts'
 import { expect, test } from '../support/test.ts'
 
 const HEADINGS = { '/about': '关于我们', '/en/about': 'About us', '/ko/about': '회사 소개', '/ja/about': '会社概要' }
@@ -63,6 +64,14 @@ test('a first visitor is offered the language of the browser once; the page stay
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们')
   const offer = page.locator('[data-language-offer=ko]')
+  // On a phone it is a bar at the lower edge, below which the last line of the page can still be read.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = offer.locator('div').last()
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBe(390)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect((await boxOf(page.locator('footer p').last())).bottom).toBeLessThanOrEqual((await boxOf(bar)).y)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await boxOf(bar)).x).toBeGreaterThan(900)
   await offer.getByRole('button', { name: '한국어로 보기' }).click()
   await expect(page).toHaveURL('/ko/about')
   await expect(offer).toHaveCount(0)

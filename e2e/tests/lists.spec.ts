@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openAs, registerPerson, runTask } from '../support/api.ts'
 import { answerInstead, retold } from '../support/answers.ts'
+import { boxOf } from '../support/box.ts'
 import { findFaults } from '../support/find-faults.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
@@ -31,6 +32,12 @@ for (const language of LANGUAGES) {
     await expect(row).toContainText(tasks.types.financial_report)
     await expect(row).toContainText(tasks.statuses.completed)
     await expect(row.getByRole('link', { name: tasks.list.view })).toBeVisible()
+    // On a tablet the words of a state stand beside each other, and nothing runs out of the page.
+    const wide = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 820, height: 1180 })
+    expect((await boxOf(row.locator('[data-status]'))).height).toBeLessThan(32)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+    await page.setViewportSize(wide)
     await expect(page.getByLabel(tasks.list.sort).locator('option')).toHaveText(Object.values(tasks.list.sorts))
     await expect(page.getByLabel(tasks.list.status).locator('option')).toHaveText([
       tasks.list.all,

@@ -169,6 +169,21 @@ test('on a phone the cell of a problem stays in sight beside its formula, the ma
   await expect(row.getByText('8', { exact: true })).toBeInViewport()
   await expect(row.locator('[data-row-label]')).toHaveText('期间费用')
   await expect(row.locator('[data-row-label]')).toBeInViewport()
+  // Scrolled a little, a label covers its own text whole: nothing of it is read twice beside it.
+  await grid.evaluate((element) => element.scrollTo({ left: 20, top: 0 }))
+  const doubled = () =>
+    grid.evaluate((element) =>
+      [...element.querySelectorAll('[data-row-label]')]
+        .filter(({ textContent }) => textContent)
+        .map((label) => {
+          const own = [...(label.parentElement?.querySelectorAll('[data-cell]') ?? [])].find(
+            ({ textContent }) => textContent === label.textContent,
+          )
+          return Math.round((own?.getBoundingClientRect().right ?? Infinity) - label.getBoundingClientRect().right)
+        }),
+    )
+  await expect.poll(async () => Math.max(...(await doubled()))).toBeLessThanOrEqual(1)
+  expect((await doubled()).length).toBeGreaterThan(2)
 })
 
 test('the names of the columns stay in sight below their letters', async ({ page, admin, reviewedModel }) => {

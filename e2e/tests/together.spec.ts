@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { openAs, registerPerson, reviewSample, runTask } from '../support/api.ts'
 import type { Session } from '../support/api.ts'
+import { boxOf } from '../support/box.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
@@ -27,6 +28,12 @@ test('two people in two browsers work on one task, and each sees what the other 
   const colleague = await registerPerson(request)
   const name = String(colleague.user.username)
   await openShares(page, person, request)
+  // What stands in one row has one height.
+  const role = page.getByRole('dialog').getByRole('combobox').first()
+  const rows = [page.getByLabel(together.share.colleague), role, page.getByRole('button', { name: together.share.add })]
+  const boxes = await Promise.all(rows.map(boxOf))
+  expect(new Set(boxes.map(({ height }) => Math.round(height)))).toEqual(new Set([40]))
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
   await page.getByLabel(together.share.colleague).fill(name)
   await page.getByRole('button', { name: together.share.add }).click()
   await expect(page.locator('[data-members] li').nth(1)).toContainText(name)

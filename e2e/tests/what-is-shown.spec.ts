@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { answerInstead, late, retold } from '../support/answers.ts'
 import { openAs, reviewSample, runTask } from '../support/api.ts'
+import { boxOf } from '../support/box.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -70,6 +71,37 @@ test('a review says which file of the task it does not cover, and a task without
   await page.goto(`/ocr?task_id=${failed}`)
   await expect(page.getByRole('button', { name: tasks.progress.createNew })).toBeVisible()
   await expect(page.getByRole('link', { name: tasks.progress.viewResults })).toHaveCount(0)
+  // Where the results are looked for, the reason stands, once.
+  await page.goto(`/taskDownload?task_id=${failed}`)
+  const results = page.getByRole('tabpanel')
+  await expect(results.getByText(tasks.detail.noResults)).toBeVisible()
+  await expect(results.getByText(/文件已损坏/)).toHaveCount(1)
+  await expect(results.getByRole('heading', { name: tasks.detail.summary })).toHaveCount(0)
+})
+
+test('on a phone the actions of a task stand in whole rows, and the overview begins at its heading', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  const { review, tasks, together } = await textsOf('zh-CN')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  const action = (name: string) => boxOf(page.getByRole('button', { name, exact: true }))
+  const [download, share, remove] = [
+    await action(tasks.detail.downloadReview),
+    await action(together.share.open),
+    await action(tasks.detail.removeTask),
+  ]
+  expect(download.width).toBeGreaterThan(300)
+  expect(Math.abs(share.y - remove.y)).toBeLessThan(2)
+
+  await expect(page.locator('[data-finding][data-current]')).toBeInViewport()
+  await page.getByRole('tab', { name: review.tabs.overview }).click()
+  const bar = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: /^问题/ }) })
+  const first = page.locator('[role=tabpanel] [role=tabpanel]').getByRole('heading').first()
+  expect((await boxOf(first)).y).toBeGreaterThanOrEqual((await boxOf(bar)).bottom)
 })
 
 test('on a phone a problem begins under the tabs, however late the scores come', async ({

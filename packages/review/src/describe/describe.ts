@@ -51,6 +51,9 @@ const EFFECT: Translations = {
   ja: '訂正した場合の影響：{effect}。',
 }
 
+/** Between several results: a finding holds them as "Equity value 1 → 2; Value per share 3 → 4". */
+const EFFECTS: Translations = { 'zh-CN': '；', en: '; ', ko: '; ', ja: '、' }
+
 /** What a language model claims is marked as its own wherever a title stands: lists, cards, every export. */
 const CLAIMED: Record<'mark' | 'explanation' | 'title', Translations> = {
   mark: { 'zh-CN': '模型提示：', en: 'Model: ', ko: '모델 의견: ', ja: 'モデルの指摘：' },
@@ -103,7 +106,10 @@ export function describe(finding: Pick<Finding, 'ruleId' | 'messageId' | 'data'>
   }
   const slip = SLIPS[String(finding.data.slip ?? '')]?.[language]
   const more = Number(finding.data.more ?? 0) > 0 ? fill(MORE[language]) : undefined
-  const effect = finding.data.effect === undefined ? undefined : fill(EFFECT[language])
+  const effect =
+    finding.data.effect === undefined
+      ? undefined
+      : fillIn(EFFECT[language], { effect: String(finding.data.effect).replaceAll('; ', EFFECTS[language]) })
   const glue = language === 'zh-CN' || language === 'ja' ? '' : ' '
   return {
     title: fill(message.title[language]),

@@ -116,7 +116,7 @@ const EXTENT = {
     ko: '인식 신뢰도 {confidence}%',
     ja: '認識の信頼度{confidence}%',
   },
-  trust: { 'zh-CN': '可信度 {value}', en: 'trust {value}', ko: '신뢰 {value}점', ja: '信頼性{value}' },
+  trust: { 'zh-CN': '可信度 {value}', en: 'trust {value}', ko: '신뢰도 {value}점', ja: '信頼性{value}' },
   integrity: { 'zh-CN': '完整性 {value}', en: 'completeness {value}', ko: '완전성 {value}점', ja: '網羅性{value}' },
   compliance: { 'zh-CN': '合规性 {value}', en: 'compliance {value}', ko: '규정 준수 {value}점', ja: '準拠性{value}' },
   unscored: {

@@ -6,7 +6,7 @@ import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
+interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> {
   t: TasksTexts
   result: Pick<ResultFile, 'path'>
   /** Of an archive only what people hand on. */
@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
 }
 
 /** Saves a result. The button says when the server makes it in the chosen language, and how much of it has come. */
-export function DownloadButton({ t, result, set, look = 'secondary', size = 'small', children }: Props) {
+export function DownloadButton({ t, result, set, look = 'secondary', size = 'small', className, children }: Props) {
   const [state, setState] = useState<'preparing' | number>()
   const save = async (): Promise<void> => {
     setState('preparing')
@@ -37,6 +37,7 @@ export function DownloadButton({ t, result, set, look = 'secondary', size = 'sma
     <Button
       look={look}
       size={size}
+      className={className}
       aria-busy={state !== undefined}
       disabled={state !== undefined}
       onClick={() => void save()}

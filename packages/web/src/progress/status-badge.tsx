@@ -24,7 +24,7 @@ export function StatusBadge({ status, label, partial = false }: Props) {
   return (
     <span
       data-status={status}
-      className={`inline-flex shrink-0 items-center gap-1.5 text-table font-medium ${className}`}
+      className={`inline-flex shrink-0 items-center gap-1.5 text-table font-medium break-keep wrap-normal ${className}`}
     >
       <Icon aria-hidden className={`size-4 shrink-0 ${status === 'running' ? 'animate-spin' : ''}`} />
       {label}

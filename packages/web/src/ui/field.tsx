@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-export const controlClass =
-  'w-full min-h-10 rounded-sm border border-line-strong bg-surface px-3 py-2 text-table text-ink disabled:opacity-60 aria-invalid:border-seal'
+const boxClass =
+  'w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-table text-ink disabled:opacity-60 aria-invalid:border-seal'
+/** Of one line, as high as a button: what stands in one row has one height and one upper edge. */
+export const controlClass = `${boxClass} h-10`
 
 interface FieldProps {
   label: string
@@ -83,7 +85,7 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, error, hint, required, className }}>
-      {(control) => <textarea className={controlClass} rows={4} {...area} {...control} />}
+      {(control) => <textarea className={boxClass} rows={4} {...area} {...control} />}
     </Field>
   )
 }

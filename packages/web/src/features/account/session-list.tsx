@@ -4,6 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import type { ProfileTexts } from '../../locales/profile/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { nameBrowser } from './name-browser.ts'
 
 export function SessionList({ t }: { t: ProfileTexts }) {
   const { data = [], refetch } = useQuery({
@@ -32,7 +33,9 @@ export function SessionList({ t }: { t: ProfileTexts }) {
             className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0"
           >
             <div className="min-w-0">
-              <p className="max-w-xl wrap-anywhere">{agent || t.sessions.unknown}</p>
+              <p className="max-w-xl wrap-anywhere" title={agent}>
+                {nameBrowser(agent) || t.sessions.unknown}
+              </p>
               <p className="num text-meta text-ink-3">
                 {address} · {t.sessions.used} {formatDateTime(used)}
               </p>

@@ -42,7 +42,7 @@ export function TaskHead({ t, task }: Props) {
         </div>
       </div>
       <TaskActions t={t} task={task} />
-      {task.error && (
+      {task.error && !task.files.some(({ error }) => error) && (
         <p className="w-full border-l-3 border-warn pl-3 text-table xl:order-4 xl:w-auto">{task.error.message}</p>
       )}
     </div>
@@ -88,9 +88,16 @@ function TaskActions({ t, task }: Props) {
   const archive = task.results.find(({ kind }) => kind === 'archive')
   const isReviewed = task.results.some(({ kind }) => kind === 'docx')
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 xl:order-3 xl:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:w-full xl:order-3 xl:flex-nowrap">
       {archive && isReviewed && (
-        <DownloadButton t={t} result={archive} set="deliverables" look="primary" size="medium">
+        <DownloadButton
+          t={t}
+          result={archive}
+          set="deliverables"
+          look="primary"
+          size="medium"
+          className="max-sm:basis-full"
+        >
           <Download aria-hidden className="size-4" />
           {t.detail.downloadReview}
         </DownloadButton>

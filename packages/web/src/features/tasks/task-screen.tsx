@@ -111,6 +111,7 @@ function DetailTabs({ t, task, reviewer, digest, proofreader }: { t: TasksTexts;
       <Tabs.Content value="results" className="wrap py-8">
         <TaskFacts t={t} task={task} />
         <ReviewReadTask t={t} task={task} />
+        <FailedFiles t={t} task={task} />
         <TaskSummaryPanel t={t} task={task} />
         <WritingNote t={t} task={task} />
         {task.results.length > 0 ? (
@@ -145,6 +146,17 @@ function TaskBar({ isWide, children }: { isWide: boolean; children: ReactNode })
       <div className={`max-xl:contents xl:flex xl:h-14 xl:items-center xl:gap-6 ${isWide ? 'xl:px-4' : 'wrap'}`}>
         {children}
       </div>
+    </div>
+  )
+}
+
+/** Why a file has no results, where its results are looked for. */
+function FailedFiles({ t, task }: { t: TasksTexts; task: TaskDetail }) {
+  const failed = task.files.filter(({ error }) => error)
+  if (failed.length === 0) return null
+  return (
+    <div className="mb-10">
+      <SourceFiles t={t} files={failed} />
     </div>
   )
 }

@@ -13,12 +13,13 @@ export function TaskSummaryPanel({ t, task }: { t: TasksTexts; task: TaskDetail 
     queryKey: ['summary', task.task_id, language],
     queryFn: () => request('getTaskSummary', { query: { task_id: task.task_id } }, { quiet: true, silent: true }),
   })
-  if (!data) return null
+  const files = data?.files.filter((file) => file.summary || (file.document?.keyFigures.length ?? 0) > 0) ?? []
+  if (!data || (!hasOwnSummary(data) && files.length === 0)) return null
   return (
     <section className="mb-10">
       <h2 className="mb-2 font-serif text-xl">{t.detail.summary}</h2>
       {hasOwnSummary(data) && <p className="max-w-4xl whitespace-pre-line text-ink-2">{data.summary}</p>}
-      {data.files.map((file) => (
+      {files.map((file) => (
         <FileSummary key={file.file_id} t={t} file={file} />
       ))}
     </section>

@@ -88,7 +88,7 @@ export const texts: ReviewTexts = {
     reasonPlaceholder: '理由（Enterで却下）',
     reasons: ['金額的重要性なし', '会社から説明あり', '端数処理によるもの', '誤りではない'],
     similar: (count: number) => `同種の${count}件もあわせて処理`,
-    handled: (done: number, all: number) => `${all}件中${done}件を処理済み`,
+    handled: (done: number, all: number) => `${all}件中${done}件処理済み`,
     allHandled: (all: number) => `${all}件すべて処理済み`,
     by: (by: string, date: string) => `${by}、${date}`,
     undo: '元に戻す',

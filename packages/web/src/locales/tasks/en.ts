@@ -90,7 +90,7 @@ export const texts: TasksTexts = {
     label: 'Engagement',
     hint: 'Optional; tasks of one engagement can be filtered together',
     change: 'Engagement and workspace',
-    add: 'Engagement',
+    add: 'Add to engagement',
     save: 'Save',
   },
   progress: {

@@ -30,7 +30,7 @@ export const texts: TasksTexts = {
   onlyIn: (language: string) => `${language}のみで読み取る`,
   form: {
     title: '新規レビュー',
-    lead: 'ファイルをドロップし、判定された種類を確かめて、一度押すだけです。結果は最初の重大な指摘事項で自動的に開きます。',
+    lead: 'ファイルをドロップし、判定された種類を確認して開始してください。レビューが終わると、最初の重大な指摘事項が自動的に開きます。',
     draftLead: (name: string) =>
       `「${name}」の修正版です。これまでの対応は引き継がれ、レビュー後に修正済み・未修正・新規の指摘事項を区別して表示します。`,
     startReview: 'レビューを開始',
@@ -90,7 +90,7 @@ export const texts: TasksTexts = {
     label: '案件',
     hint: '任意。同じ案件のタスクをまとめて絞り込めます',
     change: '案件とワークスペースの変更',
-    add: '案件',
+    add: '案件に追加',
     save: '保存',
   },
   progress: {

@@ -30,7 +30,7 @@ export const texts: TasksTexts = {
   onlyIn: (language: string) => `${language}로만 인식`,
   form: {
     title: '새 검토',
-    lead: '파일을 놓고 인식된 유형을 확인한 뒤 한 번만 누르십시오. 결과는 첫 번째 심각한 지적사항에서 바로 열립니다.',
+    lead: '파일을 끌어다 놓고 인식된 유형을 확인한 후 시작하십시오. 검토가 끝나면 첫 번째 심각한 지적사항이 바로 열립니다.',
     draftLead: (name: string) =>
       `‘${name}’의 수정본입니다. 기존 처리는 유지되며, 검토 후 해결·미해결·신규 지적사항을 구분해 보여 줍니다.`,
     startReview: '검토 시작',
@@ -89,7 +89,7 @@ export const texts: TasksTexts = {
     label: '프로젝트',
     hint: '선택 사항. 같은 프로젝트의 작업을 함께 찾을 수 있습니다',
     change: '프로젝트 및 워크스페이스 변경',
-    add: '프로젝트',
+    add: '프로젝트에 추가',
     save: '저장',
   },
   progress: {

@@ -2,7 +2,7 @@ import type { Problem } from '@tickmark/contract'
 import type { FigureState } from '@tickmark/document'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { shellCatalogue } from '../../../locales/shell/catalogue.ts'
@@ -37,8 +37,10 @@ type Tab = (typeof TABS)[number]
 export function FindingsPanel({ t, review, overview, onPlace, onExplain, onWalk, onLocation }: Props) {
   const [tab, setTab] = useState<Tab>('problems')
   const { summary } = review
+  const sheet = useStartOfTab(tab)
   return (
     <Tabs.Root
+      ref={sheet}
       value={tab}
       onValueChange={(next) => setTab(next as Tab)}
       className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:scroll-pb-12 max-lg:overflow-y-auto [overflow-anchor:none]"
@@ -78,6 +80,21 @@ export function FindingsPanel({ t, review, overview, onPlace, onExplain, onWalk,
       </Tabs.Content>
     </Tabs.Root>
   )
+}
+
+/** Where the sheet scrolls as one, a tab begins at its beginning, not as far down as the last one was. */
+function useStartOfTab(tab: Tab) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const last = useRef(tab)
+  useLayoutEffect(() => {
+    if (last.current === tab) return
+    last.current = tab
+    const bar = sheet.current?.querySelector('[role=tablist]')
+    const content = sheet.current?.querySelector('[role=tabpanel][data-state=active]')
+    if (bar && content)
+      sheet.current?.scrollBy(0, Math.min(0, content.getBoundingClientRect().top - bar.getBoundingClientRect().bottom))
+  }, [tab])
+  return sheet
 }
 
 function Problems({ t, review, onPlace, onExplain, onWalk, onLocation }: Omit<Props, 'overview'>) {

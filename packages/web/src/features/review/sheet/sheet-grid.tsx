@@ -221,8 +221,10 @@ function useWindow({ scroller, count, widths, labels, zoom }: Window) {
     columns.measure()
   }, [rows, columns, zoom, widths])
   const own = labels === undefined ? undefined : columns.measurementsCache[labels]
-  const away = own && (columns.scrollOffset ?? 0) + HEAD > own.start
-  return { rows, columns, label: away ? { column: own.index, width } : undefined }
+  const edge = (columns.scrollOffset ?? 0) + HEAD
+  const away = own && edge > own.start
+  // What is still in sight of their own column lies under them: it would say the rest of each label once more.
+  return { rows, columns, label: away ? { column: own.index, width: Math.max(width, own.end - edge) } : undefined }
 }
 
 /** The letters of the columns and, once the row that names them is out of sight, those names. */

@@ -21,7 +21,7 @@ interface Props extends PaneProps {
   rows: readonly Track[]
   columns: readonly Track[]
   headWidth: number
-  /** The column that names the rows, when it is no longer whole in sight. */
+  /** The column that names the rows, when it is no longer whole in sight: its texts then keep to it, under their pinned copies. */
   label: { column: number; width: number } | undefined
   merges: readonly string[]
   byPlace: ReadonlyMap<string, Mark>
@@ -66,7 +66,7 @@ export function SheetRowsView({ rows, columns, byPlace, figures, picked, onPick,
             {...{ t: props.t, cell, mark, address }}
             left={column.start}
             width={
-              cell
+              cell && column.index !== props.label?.column
                 ? widthOf(cell, [column, ...columns.slice(at + 1)], span?.columns, (index) =>
                     cells.has(cellKey(row.index, index)),
                   )

@@ -30,7 +30,7 @@ export function TaskFilters({ t, params, set }: Props) {
   const className = open ? '' : 'max-sm:hidden'
   return (
     <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-      <search className="relative self-end lg:col-span-2">
+      <search className="relative self-end sm:col-span-2">
         <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
         <SearchInput
           label={t.list.search}

@@ -122,7 +122,7 @@ function TaskRow({ t, task, selected, onToggle, onPress, onRemove }: RowProps) {
           onChange={onToggle}
         />
       </td>
-      <td className="num py-3 pr-4 whitespace-nowrap text-ink-2 max-md:order-2 max-md:py-0.5 max-md:text-meta">
+      <td className="num py-3 pr-4 break-keep text-ink-2 xl:whitespace-nowrap max-md:order-2 max-md:py-0.5 max-md:text-meta">
         {formatDateTime(task.created_at)}
       </td>
       <td className="py-3 pr-4 break-keep text-ink-2 max-md:order-2 max-md:py-0.5 max-md:text-meta">
@@ -153,14 +153,14 @@ function TaskRow({ t, task, selected, onToggle, onPress, onRemove }: RowProps) {
           label={isPartial ? t.detail.partial : t.statuses[task.status]}
         />
         {isPartial && (
-          <span className="block max-w-60 text-meta text-ink-2">
+          <span className="block max-w-60 min-w-24 text-meta text-ink-2">
             {t.list.unread(task.failed_files, task.file_count, task.failed_pages)}
           </span>
         )}
         {task.status === 'running' && task.pages > 0 && (
           <span className="num block text-meta text-ink-3">{t.progress.pages(pages_done, pages_total)}</span>
         )}
-        {task.error && <span className="block max-w-60 text-meta text-ink-3">{task.error.message}</span>}
+        {task.error && <span className="block max-w-60 min-w-24 text-meta text-ink-3">{task.error.message}</span>}
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell holds links and buttons with names */}
       <td className="py-2 max-md:order-5 max-md:col-start-2">
