@@ -60,6 +60,12 @@ await save('prose-ru.png', prose('Liberation Serif', [
   'налога на прибыль равна 23,9%, годом ранее она была равна 25,1%.',
   'Чистая прибыль на акцию составила 4,87 рубля.',
 ]), { shrink: 0.5, grain: 6 })
+await save('vertical-ja.png', columns('Noto Serif CJK JP', [
+  '当期の連結業績につきましては、売上高',
+  'が前の期を一割ほど上回り、営業利益も',
+  '過去最高となりました。海外での販売が',
+  '好調に推移したことが主な理由です。',
+]))
 
 function statement(font: string, heads: string[], rows: string[][], title: string): string {
   const columns = [90, 860, 1150]
@@ -80,6 +86,17 @@ function statement(font: string, heads: string[], rows: string[][], title: strin
 
 function prose(font: string, lines: string[]): string {
   return draw(font, lines.map((text, index) => ({ x: 90, y: 120 + index * 54, size: 30, text })), 160 + lines.length * 54)
+}
+
+/** Written from top to bottom; full stops and commas stand in the upper right corner of their place. */
+function columns(font: string, lines: string[]): string {
+  const texts = lines.flatMap((line, column) =>
+    [...line].map((text, row) => {
+      const [x, y] = [700 - column * 62, 100 + row * 36]
+      return /[、。]/.test(text) ? { x: x + 19, y: y - 19, size: 30, text } : { x, y, size: 30, text }
+    }),
+  )
+  return draw(font, texts, 140 + 36 * Math.max(...lines.map(({ length }) => length)))
 }
 
 function draw(font: string, texts: readonly Text[], height: number, extra = ''): string {

@@ -9,6 +9,8 @@ const FEWEST = 8
 /** Blank between the characters of one column, and between the tiers of a page, in font sizes. */
 const COLUMN_GAP = 1.6
 const TIER_GAP = 0.6
+/** Characters of one column differ less in size. */
+const LIKE_SIZE = 2
 /** Characters set across a column (dates, notes) are no more than these. */
 const ACROSS = 4
 
@@ -53,6 +55,8 @@ function findColumns(tokens: readonly Token[]): Column[] {
 
 function goesOn(column: Column, token: Token): boolean {
   const size = Math.max(column.fontSize, token.fontSize)
+  // A rule that was read as a letter is as large as the page, and would reach all its columns.
+  if (size > LIKE_SIZE * Math.min(column.fontSize, token.fontSize)) return false
   const middle = Math.abs(column.left + column.right - token.left - token.right) / 2
   const gap = token.top - column.bottom
   return middle < 0.45 * size && gap < COLUMN_GAP * size && gap > -0.6 * size

@@ -50,6 +50,26 @@ describe('recognizePage', () => {
     expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(6)
   })
 
+  it('reads columns that are written from top to bottom, from right to left', async () => {
+    const page = await recognize('vertical-ja.png')
+    expect(page.rotation).toBe(0)
+    expect(page.words.map(({ text }) => text).join('')).toBe(
+      '当期の連結業績につきましては、売上高が前の期を一割ほど上回り、営業利益も' +
+        '過去最高となりました。海外での販売が好調に推移したことが主な理由です。',
+    )
+    expect(page.words.filter(({ vertical }) => !vertical)).toEqual([])
+    const [first, last] = [page.words[0]!, page.words.at(-1)!]
+    expect([first.left, first.top].map((place) => Math.round(place / 30))).toEqual([23, 2])
+    expect([last.left, last.bottom].map((place) => Math.round(place / 30))).toEqual([17, 23])
+  })
+
+  it('turns a page of lines on their side, which is no such writing', async () => {
+    const side = sharp(await readFile(join(corpus, 'statement-zh.png'))).rotate(270)
+    const page = await recognizePage(await side.png().toBuffer(), {})
+    expect(page.rotation).toBe(90)
+    expect(page.words.some(({ vertical }) => vertical)).toBe(false)
+  })
+
   it('turns a Korean statement that stands on its head', async () => {
     const page = await recognize('statement-ko.png')
     expect(page.rotation).toBe(180)

@@ -2,6 +2,8 @@ import { floatAt } from '../bitmap/read-samples.ts'
 import type { Bitmap, Rotation } from '../bitmap/bitmap.ts'
 import { cropBitmap, rotateBitmap } from '../bitmap/bitmap.ts'
 import { cutStrip } from '../bitmap/cut-strip.ts'
+import { joinColumns } from '../columns/join-columns.ts'
+import { tellsVertical } from '../columns/tells-vertical.ts'
 import { detectText } from '../detect/detect-text.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
 import type { ModelFiles } from '../network/model-files.ts'
@@ -101,14 +103,23 @@ export async function findRotation(picture: Bitmap): Promise<Rotation> {
   return (await bringUpright(flat?.bitmap ?? picture, builtInModels())).rotation
 }
 
-/** The picture turned so that its lines run from left to right, and their boxes in it. */
-export async function bringUpright(
-  picture: Bitmap,
-  files: ModelFiles,
-): Promise<{ bitmap: Bitmap; boxes: LineBox[]; rotation: Rotation }> {
+export interface Upright {
+  bitmap: Bitmap
+  boxes: LineBox[]
+  /** Lines that are written from top to bottom. */
+  columns: LineBox[]
+  rotation: Rotation
+}
+
+/** The picture turned so that its lines run from left to right, or from top to bottom where they are written so, and their boxes in it. */
+export async function bringUpright(picture: Bitmap, files: ModelFiles): Promise<Upright> {
   let bitmap = picture
   let boxes = await detectText(bitmap, files.detection)
   let rotation: Rotation = 0
+  if (liesOnItsSide(boxes) && (await tellsVertical(bitmap, boxes, files))) {
+    const { columns, others } = joinColumns(boxes)
+    return { bitmap, boxes: others, columns, rotation }
+  }
   const turn = async (by: Rotation) => {
     rotation = ((rotation + by) % 360) as Rotation
     bitmap = rotateBitmap(picture, rotation)
@@ -116,5 +127,5 @@ export async function bringUpright(
   }
   if (liesOnItsSide(boxes)) await turn(90)
   if (await standsOnItsHead(bitmap, boxes, files)) await turn(180)
-  return { bitmap, boxes, rotation }
+  return { bitmap, boxes, columns: [], rotation }
 }

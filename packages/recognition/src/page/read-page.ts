@@ -1,43 +1,35 @@
-import type { PageWord, Rule } from '@tickmark/document/page'
+import type { PageWord, Projection, Rule } from '@tickmark/document/page'
 import { isMiddleIn, moveRectangle, straightenPoint } from '@tickmark/document/page'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { detectText } from '../detect/detect-text.ts'
 import { clearOfRules } from './clear-of-rules.ts'
-import { findInk } from '../bitmap/find-ink.ts'
 import { bringUpright } from './find-rotation.ts'
+import type { Upright } from './find-rotation.ts'
 import type { ExpectedLanguage } from '../languages/expected-language.ts'
 import type { ModelFiles } from '../network/model-files.ts'
-import { clearOf } from '../strip/page-line.ts'
 import type { PageLine } from '../strip/page-line.ts'
 import { layLevel, onFlatPage } from '../photograph/lay-level.ts'
 import { liftStamps, turnRectangle } from '../bitmap/lift-stamps.ts'
 import { findPictures } from '../illustrations/find-pictures.ts'
 import { placeWords } from '../words/place-words.ts'
+import { readColumns } from './read-columns.ts'
 import { readLines } from './read-lines.ts'
+import { isReadable, wordsOfLine } from './words-of-line.ts'
+import type { OnWord } from './words-of-line.ts'
 import { shareUnread } from './share-unread.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
 import { drawStraight } from '../photograph/draw-straight.ts'
-import { leavesOut } from '../languages/choose-language.ts'
-import type { LineWord } from '../words/line-word.ts'
-import { weighWord } from '../words/weigh-word.ts'
-import type { WordSurroundings } from '../words/weigh-word.ts'
+import type { StraightPicture } from '../photograph/draw-straight.ts'
 import { eraseStreaks } from '../bitmap/erase-streaks.ts'
-import { splitWords } from '../words/split-words.ts'
 import { removeSpecks } from '../bitmap/remove-specks.ts'
 import { typicalThickness } from '../bitmap/line-box.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
 
-/** A line read with less confidence is a texture, not text. */
-const UNREADABLE = 0.5
-
 /** The shortest rule kept, in heights of text. */
 const LEAST_RULE = 1.6
 
-const DASHES = /^[-–—−ー一]+$/
-
 export interface ReadPageOptions extends ExpectedLanguage {
-  /** Told of each word before its confidence is weighed: what the weights are fitted on. */
-  onWord?: (word: LineWord, about: WordSurroundings) => void
+  onWord?: OnWord
 }
 
 /** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
@@ -49,25 +41,27 @@ export async function readPage(
   const lifted = liftStamps(eraseStreaks(picture))
   const upright = await bringUpright(lifted.bitmap, files)
   const detect = (flat: Bitmap) => detectText(flat, files.detection)
-  const { bitmap: level, boxes: seen, rotation, projection } = await layLevel(upright, detect)
-  const straight = await drawStraight(removeSpecks(level, typicalThickness(seen)), seen, detect)
+  const { columns } = upright
+  // Between columns a few short lines stand, which tell nothing of how the page lies.
+  const isVertical = columns.length > 0
+  const laid: Upright & { projection?: Projection } = isVertical ? upright : await layLevel(upright, detect)
+  const { bitmap: level, boxes: seen, rotation, projection } = laid
+  const clean = removeSpecks(level, typicalThickness(seen))
+  const straight: StraightPicture = isVertical
+    ? { bitmap: clean, boxes: seen }
+    : await drawStraight(clean, seen, detect)
   const { bitmap, boxes: found, straightening, rest } = straight
   const lay = (x: number, y: number) => (rest ? straightenPoint(x, y, bitmap, rest) : { x, y })
   const { cleaned, boxes, rules } = await clearOfRules({ bitmap, boxes: found }, rest, detect)
-  const words: PageWord[] = []
-  const isReadable = ({ read }: PageLine) => read.confidence >= UNREADABLE
-  const { lines, written, isUnknown } = await readLines(cleaned, boxes, files, { lay, expected })
+  const upended = isVertical ? await readColumns(level, columns, { files, expected, onWord }) : undefined
+  const words: PageWord[] = upended?.words ?? []
+  const others = upended ? { ...expected, others: upended.written } : expected
+  const { lines, ...told } = await readLines(cleaned, boxes, files, { lay, expected: others })
+  const written = upended?.written ?? told.written
+  const isUnknown = !upended && told.isUnknown
   for (const line of lines.filter(isReadable)) {
-    const { box, strip, read } = line
-    const measured = findInk(clearOf(line))
-    // The height of a dash tells nothing about that of its font.
-    const ink = DASHES.test(read.text) ? { ...measured, top: 0.16, bottom: 0.84 } : measured
-    const about = { written, lineConfidence: read.confidence, thickness: box.thickness, leavesOut: leavesOut(line) }
-    const weighed = splitWords(read, ink, strip.width / strip.height).map((word) => {
-      onWord?.(word, about)
-      return { ...word, confidence: weighWord(word, about) }
-    })
-    words.push(...placeWords(weighed, box, ink, lay))
+    const { words: own, ink } = wordsOfLine(line, told.written, onWord)
+    words.push(...placeWords(own, line.box, ink, lay))
   }
   const stamps = lifted.stamps.map((stamp) => {
     const placed = turnRectangle(stamp, picture, rotation)

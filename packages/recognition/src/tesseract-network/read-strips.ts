@@ -35,6 +35,8 @@ const VIEWS: Record<NetworkLanguage, LineView> = {
 }
 /** How much a character's confidence falls when its probability falls to a third: Tesseract's own scale. */
 const PER_NATURAL_LOGARITHM = 0.05
+/** The probability behind a confidence of these networks. */
+export const sureness = (confidence: number): number => Math.exp((confidence - 1) / PER_NATURAL_LOGARITHM)
 /** A comma and a point are told apart by what stands around them more than by their shape: they stay open to a closer look. */
 const SUREST_OF_MARK = 0.99
 
