@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstOf, itemAt } from '@tickmark/document'
 import type { PageWord } from '@tickmark/document/page'
 import { findVerticalTexts } from './vertical-text.ts'
 
@@ -21,7 +22,7 @@ function texts(words: readonly PageWord[]): string[] {
   return findVerticalTexts(tokens).map(({ lines }) =>
     lines
       .flat()
-      .map((index) => tokens[index]!.text)
+      .map((index) => itemAt(tokens, index).text)
       .join(''),
   )
 }
@@ -38,6 +39,6 @@ test('a frame that was read as one huge letter takes no column', () => {
 })
 
 test('figures set across a column stay in it', () => {
-  const across = { ...column('1', 200)[0]!, text: '12', vertical: false, top: 220, bottom: 238 }
+  const across = { ...firstOf(column('1', 200)), text: '12', vertical: false, top: 220, bottom: 238 }
   expect(texts([...written, across]).join('')).toContain('業績は12')
 })

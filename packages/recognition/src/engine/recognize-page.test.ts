@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@tickmark/document'
 import { mkdtemp, readFile, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +59,7 @@ describe('recognizePage', () => {
         '過去最高となりました。海外での販売が好調に推移したことが主な理由です。',
     )
     expect(page.words.filter(({ vertical }) => !vertical)).toEqual([])
-    const [first, last] = [page.words[0]!, page.words.at(-1)!]
+    const [first, last] = [firstOf(page.words), lastOf(page.words)]
     expect([first.left, first.top].map((place) => Math.round(place / 30))).toEqual([23, 2])
     expect([last.left, last.bottom].map((place) => Math.round(place / 30))).toEqual([17, 23])
   })
