@@ -67,7 +67,7 @@ export function alongColumn(box: LineBox): LineBox {
 /** Lays columns as lines, one below the other, their characters upright: so they are read as any other line. */
 export function layColumns(bitmap: Bitmap, columns: readonly Column[]): LaidColumns {
   const drawn = columns.map((column) => column.cells.map((cell) => drawCell(bitmap, column, cell)))
-  const widths = drawn.map((cells) => cells[0]?.width ?? 1)
+  const widths: number[] = drawn.map((cells) => cells[0]?.width ?? 1)
   const width = Math.max(...drawn.map((cells, index) => cells.length * itemAt(widths, index)))
   const height = columns.length * (LINE_HEIGHT + LEADING)
   const data = new Uint8Array(width * height * 3).fill(255)
