@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import { median } from '@tickmark/document/page'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { clearStrip } from '../bitmap/clear-strip.ts'
@@ -67,14 +67,14 @@ export function alongColumn(box: LineBox): LineBox {
 /** Lays columns as lines, one below the other, their characters upright: so they are read as any other line. */
 export function layColumns(bitmap: Bitmap, columns: readonly Column[]): LaidColumns {
   const drawn = columns.map((column) => column.cells.map((cell) => drawCell(bitmap, column, cell)))
-  const widths: number[] = drawn.map((cells) => cells[0]?.width ?? 1)
-  const width = Math.max(...drawn.map((cells, index) => cells.length * itemAt(widths, index)))
+  const widths = drawn.map((cells) => cells[0]?.width ?? 1)
+  const width = Math.max(...drawn.map((cells, index) => cells.length * numberAt(widths, index)))
   const height = columns.length * (LINE_HEIGHT + LEADING)
   const data = new Uint8Array(width * height * 3).fill(255)
   const lines = columns.map((column, index) => {
     const top = index * (LINE_HEIGHT + LEADING) + LEADING / 2
     const cells = itemAt(drawn, index)
-    const cellWidth = itemAt(widths, index)
+    const cellWidth = numberAt(widths, index)
     for (const [at, cell] of cells.entries()) paste({ width, height, data }, cell, at * cellWidth, top)
     const length = Math.max(1, cells.length * cellWidth)
     const box: LineBox = {
