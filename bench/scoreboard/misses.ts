@@ -1,20 +1,23 @@
 /**
- * What the review misses, kind of document by kind of document: draws Word files of each kind, sound and with errors planted, and
+ * What the review misses, kind of document by kind of document: draws files of each kind, sound and with errors planted, and
  * tells how many errors were found, by kind of document and by kind of error, each one that was missed, and each false alarm.
  * Sound documents are held against their own truth: with --plants 0 only those are read.
  *
  *   node bench/scoreboard/misses.ts --seed 7 [--kind contract,invoice] [--manner us] [--count 16] [--plants 2] [--plant note]
- *     [--passage NAME] [--out DIR]
+ *     [--passage NAME] [--format pdf] [--first 0] [--out DIR]
+ *
+ * `--kind any --format pdf --seed N` are the documents that the scoreboard draws of that seed.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawDocument, type Wish } from '../world/draw-document.ts'
+import { drawDocument, type DrawnDocument, type Wish } from '../world/draw-document.ts'
 import { tellTruth } from '../world/finish.ts'
 import { KINDS } from '../world/kinds/index.ts'
 import type { DocumentKind, Plant, WorldDocument } from '../world/truth.ts'
 import { toDocx } from '../world/write/docx.ts'
+import { startPrinter } from '../world/write/pdf.ts'
 import { readOutcome, type Outcome } from './read-outcome.ts'
 import { alarmsOf, scoreDocument } from './score-document.ts'
 
@@ -27,23 +30,33 @@ const { values } = parseArgs({
     plants: { type: 'string', default: '2' },
     plant: { type: 'string' },
     passage: { type: 'string' },
+    format: { type: 'string', default: 'docx' },
+    first: { type: 'string', default: '0' },
     out: { type: 'string' },
   },
 })
 const out = values.out ?? mkdtempSync(path.join(tmpdir(), 'tickmark-misses-'))
 mkdirSync(out, { recursive: true })
 
+const printer = values.format === 'pdf' ? await startPrinter() : undefined
+
 interface Read {
   truth: WorldDocument
   outcome: Outcome
+}
+
+async function bytesOf(drawn: DrawnDocument): Promise<Uint8Array> {
+  if (!printer) return toDocx(drawn)
+  const { pdf } = await printer.print(drawn, { tagged: drawn.style.stream('tagged').chance(0.5) })
+  return pdf
 }
 
 async function writeAndRead(wish: Wish): Promise<Read> {
   const drawn = drawDocument(wish)
   const truth = tellTruth(drawn)
   const name = `${drawn.id}${wish.plants ? '' : '-sound'}`
-  const at = path.join(out, `${name}.docx`)
-  writeFileSync(at, await toDocx(drawn))
+  const at = path.join(out, `${name}.${values.format}`)
+  writeFileSync(at, await bytesOf(drawn))
   writeFileSync(path.join(out, `${name}.json`), JSON.stringify(truth, null, 1))
   return { truth, outcome: await readOutcome(at) }
 }
@@ -77,12 +90,12 @@ function tellFalse({ truth, outcome }: Read, ofSound?: Outcome): number {
 }
 
 let falseAlarms = 0
-for (const kind of values.kind.split(',') as DocumentKind[])
-  for (let index = 0; index < Number(values.count); index += 1) {
+for (const kind of values.kind.split(','))
+  for (let index = Number(values.first); index < Number(values.first) + Number(values.count); index += 1) {
     const wish: Wish = {
       seed: Number(values.seed),
       index,
-      kind,
+      ...(kind === 'any' ? {} : { kind: kind as DocumentKind }),
       passages: values.passage?.split(',') ?? [],
       ...(values.manner ? { manner: values.manner } : {}),
     }
@@ -107,4 +120,5 @@ for (const kind of values.kind.split(',') as DocumentKind[])
     })
   }
 for (const [group, { found: some, of }] of found) console.log(`${group}: ${some} of ${of}`)
+await printer?.close()
 console.log(`false alarms: ${falseAlarms}; files: ${out}`)

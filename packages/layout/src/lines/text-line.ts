@@ -1,6 +1,7 @@
 import { lastOf } from '@tickmark/document'
 import { boundsOf, median } from '@tickmark/document/page'
 import type { PageWord, Rectangle } from '@tickmark/document/page'
+import { joinJustified } from './join-justified.ts'
 
 /** A word with its place in `PageContent.words`, by which layouts refer to it. */
 export type Token = PageWord & { index: number }
@@ -95,7 +96,7 @@ function splitSegments(tokens: readonly Token[]): Segment[] {
     else groups.push([token])
     right = Math.max(right, token.right)
   }
-  return groups.map(toSegment)
+  return joinJustified(groups).map(toSegment)
 }
 
 function isGap(gap: number, before: readonly Token[], token: Token): boolean {

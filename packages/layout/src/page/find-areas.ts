@@ -3,6 +3,8 @@ import { boundsOf, median } from '@tickmark/document/page'
 import type { Rule } from '@tickmark/document/page'
 import type { TextLine, Token } from '../lines/text-line.ts'
 import { groupLines, isAmount, textOf } from '../lines/text-line.ts'
+import { interlockedRuns } from './interlocked-columns.ts'
+import type { Run } from './interlocked-columns.ts'
 import { shareRows } from './share-rows.ts'
 
 /** Words that are read together, top to bottom: the whole width of a page, or one of its text columns. */
@@ -60,11 +62,6 @@ function tokensOf(line: TextLine): Token[] {
   return line.segments.flatMap((segment) => segment.tokens)
 }
 
-interface Run {
-  from: number
-  to: number
-}
-
 /** The longest run of lines with a gutter that has running text on both sides. */
 function findProseColumns(lines: readonly TextLine[], rules: readonly Rule[]): (Run & { at: number }) | undefined {
   let best: (Run & { at: number }) | undefined
@@ -74,7 +71,7 @@ function findProseColumns(lines: readonly TextLine[], rules: readonly Rule[]): (
       standBeside(lines.slice(one.from, one.to + 1), at) ||
       areDrawnBeside(lines.slice(one.from, one.to + 1), at, rules)
         ? [one]
-        : proseRuns(lines, one, at),
+        : [...proseRuns(lines, one, at), ...interlockedRuns(lines, one, at)],
     )
     for (const run of runs) {
       if (!best || run.to - run.from > best.to - best.from) best = { ...run, at }
