@@ -12,6 +12,8 @@ export interface ToldFigure extends Plainness {
   own: ProseFigure
   /** The line that is named before it; a sentence may go on about something that no table holds. */
   subject?: Mention
+  /** The part of the whole whose line it is, where its name stands before the line's: "Consumer turnover". */
+  part?: string
   /** level: the line's figure at some time; growth: by how many per cent it changed; change: by how much. */
   role: 'level' | 'growth' | 'change'
   end: ToldEnd

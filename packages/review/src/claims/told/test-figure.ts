@@ -7,18 +7,42 @@ import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 import type { LineBook, LinePlace } from './line-book.ts'
 import type { ToldFigure } from './read-told.ts'
+import { readChanges } from '../changes/change-statements.ts'
 import { pointRelations, quotientsOf, rateRelations } from './test-rates.ts'
-import { headsExpected } from './told-periods.ts'
+import { headsExpected, yearBefore } from './told-periods.ts'
 import { changeRelation, growthRelation, levelRelation, pairsOf } from './test-told.ts'
 import { withoutLines } from './told-text.ts'
 import type { ToldText } from './told-text.ts'
+import { isSameLine } from './weigh-told.ts'
 import type { Tested } from './weigh-told.ts'
 
 /** Fewer digits than these are soon met by chance in another year's column. */
 const LEAST_DIGITS = 3
 
+/**
+ * Holds the figures of a sentence against their lines. One that does not say of which time it speaks speaks of the time of its amounts: where
+ * what a line changed to is the line's of an earlier year, the change is of that year, and what it changed from of the year before.
+ */
+export function testSentence(
+  figures: readonly ToldFigure[],
+  text: ToldText,
+  bookOf: (told: ToldFigure) => LineBook,
+): Tested[] {
+  const tests = figures.map((told) => testTold(told, text, bookOf(told)))
+  const changes = readChanges(text.sentence).filter(({ ordered }) => ordered)
+  return tests.map((tested) => {
+    const { told } = tested
+    const { figure } = told.own
+    const change = changes.find(({ percent, amount, before }) => [percent, amount, before].includes(figure))
+    const reached = tests.find(({ told: { own } }) => own.figure === change?.after)
+    if (told.isDated || !reached?.heldAt || !isSameLine(reached.told, told)) return tested
+    const end = figure === change?.before ? yearBefore(reached.heldAt) : reached.heldAt
+    return isSameEnd(end, told.end) ? tested : testTold({ ...told, end }, text, bookOf(told))
+  })
+}
+
 /** Holds a told figure against its line: what agrees at its time, what must be meant and does not. */
-export function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
+function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
   if (!told.subject) return { told }
   const { name } = told.subject
   const places = book.placesOf(name)
@@ -30,10 +54,13 @@ export function testTold(told: ToldFigure, text: ToldText, book: LineBook): Test
   ]
   const atTime = relationsAt(told.end)
   const held = atTime.find(({ holds }) => holds)
-  if (held) return { told, held }
-  const elsewhere = endsOf([...places, ...quotients]).flatMap(relationsAt)
-  const other = elsewhere.find(({ holds }) => holds)
-  if (other && !(told.isDated && told.isPlain)) return isLong(told) ? { told, held: other } : { told }
+  if (held) return { told, held, heldAt: told.end }
+  const elsewhere = endsOf([...places, ...quotients]).flatMap((end) =>
+    relationsAt(end).map((relation) => ({ relation, end })),
+  )
+  const other = elsewhere.find(({ relation }) => relation.holds)
+  if (other && !(told.isDated && told.isPlain))
+    return isLong(told) ? { told, held: other.relation, heldAt: other.end } : { told }
   const printed = [
     ...places,
     ...quotients.flatMap(({ figures, home: grid }) => figures.map((figure) => ({ figure, grid }))),

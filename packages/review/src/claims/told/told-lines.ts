@@ -7,16 +7,18 @@ import { significantDigits } from '../relation/slip.ts'
 import { makeLineBook } from './line-book.ts'
 import type { LineBook } from './line-book.ts'
 import { bookOfPart, makePartBook, partsOfSentences } from './part-sections.ts'
+import type { PartBook } from './part-sections.ts'
+import { withPart } from './plain-told.ts'
 import { readTold } from './read-told.ts'
 import type { ToldFigure } from './read-told.ts'
-import { isOfAnother, testTold } from './test-figure.ts'
+import { isOfAnother, testSentence } from './test-figure.ts'
 import { pairsOf } from './test-told.ts'
 import type { LinePair } from './test-told.ts'
 import { reportedEnd } from './told-periods.ts'
 import type { ToldEnd } from './told-periods.ts'
 import { readToldText } from './told-text.ts'
 import type { ToldDirection, ToldText } from './told-text.ts'
-import { isSizeOf, weighTold } from './weigh-told.ts'
+import { isSameLine, isSizeOf, weighTold } from './weigh-told.ts'
 import type { Tested } from './weigh-told.ts'
 import { ownPairs, riseOf, testOwnPair } from './within-sentence.ts'
 import type { OwnPair } from './within-sentence.ts'
@@ -29,18 +31,24 @@ export function toldLines(
   const reported = reportedEnd(grids)
   if (!reported) return { relations: [], contradictions: [] }
   const whole = makeLineBook(grids, reported)
-  const read = readAll(sentences, whole, partBooks(grids, sentences, whole), reported).map((one) => ({
-    ...one,
-    pairs: isOfAnother(one.text) ? [] : ownPairs(one.figures),
-    tests: one.figures.map((told) => testTold(told, one.text, one.book)),
-  }))
+  const parts = makePartBook(grids, whole)
+  const read = readAll(sentences, whole, partBooks(sentences, whole, parts), reported).map((one) => {
+    const figures = one.figures.map((told) => withPart(told, one.text, parts))
+    const bookOf = ({ part }: ToldFigure) => (part === undefined ? one.book : bookOfPart(whole, parts, part))
+    return {
+      ...one,
+      bookOf,
+      pairs: isOfAnother(one.text) ? [] : ownPairs(figures),
+      tests: testSentence(figures, one.text, bookOf),
+    }
+  })
   return {
     relations: [
       ...weighTold(read.map(({ tests }) => tests)),
       ...read.flatMap(({ pairs }) => pairs.flatMap(testOwnPair)).map((one) => ({ ...one, confidence: WITHIN })),
     ],
-    contradictions: read.flatMap(({ text, tests, pairs, book }) => [
-      ...tests.flatMap((one) => contradictionOf(one, tests, text, book)),
+    contradictions: read.flatMap(({ text, tests, pairs, bookOf }) => [
+      ...tests.flatMap((one) => contradictionOf(one, tests, text, bookOf(one.told))),
       ...pairs.flatMap((one) => ownContradiction(one, text)),
     ]),
   }
@@ -54,8 +62,7 @@ interface ReadSentence {
 }
 
 /** The lines that each sentence may tell of: those of the part that its section is about, or of the whole. */
-function partBooks(grids: readonly Grid[], sentences: readonly Sentence[], whole: LineBook): LineBook[] {
-  const parts = makePartBook(grids, whole)
+function partBooks(sentences: readonly Sentence[], whole: LineBook, parts: PartBook): LineBook[] {
   const books = new Map<string, LineBook>()
   return partsOfSentences(sentences, parts.isPart).map((part) => {
     if (!part) return whole
@@ -108,7 +115,7 @@ function contradictionOf(
   const pair = pairsOf(book.placesOf(subject.name), told.end, told.base).find(
     ({ now, before }) => now === held.terms[0]?.figure && before === held.terms[1]?.figure,
   )
-  const own = tests.filter((one) => one.told.subject?.name === subject.name && one.told.end === told.end)
+  const own = tests.filter((one) => isSameLine(one.told, told) && one.told.end === told.end)
   // A level that is not the line's at this time: the sentence tells of another line of that name.
   if (!pair || own.some((one) => one.told.role === 'level' && !isLevelOf(one, pair))) return []
   const isMeant = isBareLine(told, pair, book) || digitsFor(pair, own) >= LEAST_DIGITS

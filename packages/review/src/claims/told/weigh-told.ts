@@ -4,11 +4,14 @@ import type { Relation, ToldCues } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 import { keptTallies } from './kept-shares.ts'
 import type { ToldFigure } from './read-told.ts'
+import type { ToldEnd } from './told-periods.ts'
 
 /** What was made of a told figure: the relation that holds, or the one that must be meant and does not. */
 export interface Tested {
   told: ToldFigure
   held?: Relation
+  /** The time of the line at which it agrees. */
+  heldAt?: ToldEnd
   broken?: Relation
   /** Whether a statement, or more than one table, prints what it should be. */
   isFirm?: boolean
@@ -85,7 +88,7 @@ function isDoubted(doubts: ToldDoubts | undefined): boolean {
 
 function toldCues(tested: Tested, tests: readonly Tested[], document: Pick<ToldCues, 'kept' | 'others'>): ToldCues {
   const { told, doubts, isFirm } = tested
-  const held = tests.filter((other) => other.held && other.told.subject?.name === told.subject?.name)
+  const held = tests.filter((other) => other.held && isSameLine(other.told, told))
   const supported = held.some((other) => isSupport(other) && (told.role === 'level' || isOfPair(other, tested)))
   return {
     plain: told.isPlain,
@@ -110,9 +113,14 @@ function toldCues(tested: Tested, tests: readonly Tested[], document: Pick<ToldC
   }
 }
 
+/** Whether two figures are told of one line, of the whole or of the same part. */
+export function isSameLine(a: ToldFigure, b: ToldFigure): boolean {
+  return a.subject?.name === b.subject?.name && a.part === b.part
+}
+
 /** Whether a sentence tells two things of a line and neither agrees with it: one misprint does not do that, another line does. */
 function isAllElse(told: ToldFigure, tests: readonly Tested[]): boolean {
-  const own = tests.filter(({ told: { subject } }) => subject?.name === told.subject?.name)
+  const own = tests.filter((other) => isSameLine(other.told, told))
   return own.filter(({ broken }) => broken).length > 1 && own.every(({ held }) => !held)
 }
 
