@@ -16,10 +16,18 @@ export interface PlacedEntry {
   last: number
 }
 
+/** Puts lines of a table into columns, one after the other. */
+export function placeLines(lines: readonly TextLine[], columns: readonly Column[]): PlacedLine[] {
+  return lines.map((line, index) => placeLine(line, columns, lines[index - 1]))
+}
+
 /** Puts a line's segments into columns; one that reaches over several is cut where its words allow, else spans them. */
-export function placeLine(line: TextLine, columns: readonly Column[]): PlacedLine {
+export function placeLine(line: TextLine, columns: readonly Column[], above?: TextLine): PlacedLine {
   const pieces = line.segments.flatMap((segment) => cutAtGutters(segment, columns))
-  const entries: PlacedEntry[] = pieces.map((segment) => ({ segment, ...columnRange(segment, columns) }))
+  const entries: PlacedEntry[] = pieces.map((segment) => ({
+    segment,
+    ...columnRange(goesOnFrom(segment, columns, above) ?? segment, columns),
+  }))
   for (let i = 0; i < entries.length; i++) {
     const entry = itemAt(entries, i)
     const before = entries[i - 1]
@@ -32,6 +40,29 @@ export function placeLine(line: TextLine, columns: readonly Column[]): PlacedLin
     }
   }
   return { line, entries: joinSamePlace(entries) }
+}
+
+/** Lines of one text stand no farther apart than this, in font sizes, */
+const LINE_GAP = 0.6
+/** and begin, or have their middle or end, within so many points of one another. */
+const ALIGNED = 1.5
+
+/**
+ * What a segment that stands over no column goes on from: the text right above it that is wider and begins, ends or has its middle where it
+ * does. The second line of a head that is set to the left stands beside the figures below it, which are set to the right.
+ */
+function goesOnFrom(segment: Segment, columns: readonly Column[], above: TextLine | undefined): Segment | undefined {
+  if (!above || segment.top - above.bottom > LINE_GAP * segment.fontSize) return undefined
+  if (columns.some((column) => touches(column, segment))) return undefined
+  const isNear = (a: number, b: number): boolean => Math.abs(a - b) < ALIGNED
+  return above.segments.find(
+    ({ left, right }) =>
+      left < segment.left + ALIGNED &&
+      right > segment.right - ALIGNED &&
+      (isNear(left, segment.left) ||
+        isNear(right, segment.right) ||
+        isNear((left + right) / 2, (segment.left + segment.right) / 2)),
+  )
 }
 
 function columnRange(segment: Segment, columns: readonly Column[]): { first: number; last: number } {

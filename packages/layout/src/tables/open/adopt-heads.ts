@@ -11,7 +11,7 @@ import { groupRows } from '../columns/group-rows.ts'
 import { findHeadsAbove } from '../heads/heads-above.ts'
 import { gridBounds } from '../parts/page-table.ts'
 import type { Grid } from '../parts/page-table.ts'
-import { placeLine } from '../columns/place-segments.ts'
+import { placeLines } from '../columns/place-segments.ts'
 import type { PlacedLine } from '../columns/place-segments.ts'
 
 const ROOM = { gap: 2, titles: 2 }
@@ -43,7 +43,7 @@ function withHeads(grid: Grid, lines: readonly TextLine[]): Grid {
 /** The lines of a wrapped head are one row; the first figures of the table tell where the heads end. */
 function rowsOfHeads(heads: readonly TextLine[], grid: Grid, columns: readonly Column[]): PlacedLine[][] {
   const body = linesOf(grid.cells)
-  const lines = [...heads, ...body].map((line) => placeLine(line, columns))
+  const lines = placeLines([...heads, ...body], columns)
   return groupRows(lines, columns, [])
     .map((row) => row.filter(({ line }) => heads.includes(line)))
     .filter((row) => row.length > 0)

@@ -9,7 +9,7 @@ import { groupRows } from '../columns/group-rows.ts'
 import { isYear } from '../parts/is-year.ts'
 import { countDoubles, narrowAmounts, widenColumns } from '../columns/narrow-amounts.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
-import { placeLine } from '../columns/place-segments.ts'
+import { placeLines } from '../columns/place-segments.ts'
 import type { PlacedLine } from '../columns/place-segments.ts'
 
 /** A table without drawn cells, from the lines of its region. No row goes on below one of the `separators`. */
@@ -59,11 +59,7 @@ function hasFigures({ segments }: TextLine): boolean {
 
 /** Puts lines into given columns and makes rows of them. */
 export function gridOfLines(lines: readonly TextLine[], columns: readonly Column[], separators: readonly Rule[]): Grid {
-  const rows = groupRows(
-    lines.map((line) => placeLine(line, columns)),
-    columns,
-    separators,
-  )
+  const rows = groupRows(placeLines(lines, columns), columns, separators)
   const cells = rows.flatMap((row, rowIndex) => cellsOfRow(row, rowIndex))
   const bounds = boundsOf(lines)
   const columnEdges = columns.map((column, index) =>

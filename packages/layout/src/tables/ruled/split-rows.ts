@@ -4,7 +4,7 @@ import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { Column } from '../columns/find-columns.ts'
 import { groupRows, hasAmounts } from '../columns/group-rows.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
-import { placeLine } from '../columns/place-segments.ts'
+import { placeLines } from '../columns/place-segments.ts'
 import type { PlacedLine } from '../columns/place-segments.ts'
 import { linesOf } from '../parts/lines-of-cells.ts'
 import { wordRows } from './word-rows.ts'
@@ -66,7 +66,7 @@ const LABELLED_SHARE = 0.7
 function rowsWithin(grid: Grid, cells: readonly GridCell[], columns: readonly Column[]): PlacedLine[][] {
   const own = cells.filter((cell) => !reachesDown(cell))
   if (own.some(holdsBrokenAmount)) return []
-  const lines = linesOf(own).map((line) => placeLine(line, columns))
+  const lines = placeLines(linesOf(own), columns)
   const withAmounts = lines.filter(hasAmounts)
   if (withAmounts.length < 2) return wordRows(grid, own, lines)
   if (own.length < cells.length && withAmounts.length < ROWS_BESIDE) return []

@@ -129,8 +129,10 @@ function isLevelOf({ held }: Tested, { now }: LinePair): boolean {
 
 /** Nothing is said but that a line of the statements changed by so much in the reported time. */
 function isBareLine(told: ToldFigure, { now }: LinePair, { placesOf, statements }: LineBook): boolean {
-  const { isPlain, isModified, isWhole, isClosed, isDated, subject } = told
-  if (!subject || !isPlain || isModified || !isWhole || !isClosed || !isDated) return false
+  const { isPlain, isModified, isWhole, isClosed, isDated, subject, part } = told
+  if (!subject || !isPlain || isModified || !isWhole || !isClosed) return false
+  // Of a part's line the tables print less than of the whole's: it needs no time to tell which change is meant.
+  if (!isDated && part === undefined) return false
   // Lines that the field has a word for go by the name of their concept.
   return (
     subject.name.startsWith('#') ||

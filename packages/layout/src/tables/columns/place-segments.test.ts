@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { groupLines, indexWords, textOf } from '../../lines/text-line.ts'
+import { placeLines } from './place-segments.ts'
+
+/** A text of one word a blank, 5 points a letter. */
+function text(left: number, top: number, words: string) {
+  let at = left
+  return words.split(' ').map((word) => {
+    const placed = {
+      text: word,
+      left: at,
+      right: at + 5 * word.length,
+      top,
+      bottom: top + 10,
+      fontSize: 10,
+      origin: 'text' as const,
+    }
+    at = placed.right + 3
+    return placed
+  })
+}
+
+const COLUMNS = [
+  { left: 60, right: 260, support: 9 },
+  { left: 280, right: 286, support: 2 },
+  { left: 390, right: 417, support: 9 },
+  { left: 510, right: 536, support: 9 },
+]
+
+function place(...words: ReturnType<typeof text>[]): string[] {
+  return placeLines(groupLines(indexWords(words.flat())), COLUMNS).flatMap(({ entries }) =>
+    entries.map(({ segment, first, last }) => `${textOf(segment.tokens)}: ${first}${last > first ? `-${last}` : ''}`),
+  )
+}
+
+it('puts the second line of a head that is set to the left over the figures that its first line reaches', () => {
+  expect(
+    place(
+      text(304, 100, 'Half-year to 31 Decem'),
+      text(423, 100, 'Half-year to 31 Decem'),
+      text(269, 112, 'Note'),
+      text(304, 112, '2020'),
+      text(423, 112, '2019'),
+    ),
+  ).toEqual(['Half-year to 31 Decem: 2', 'Half-year to 31 Decem: 3', 'Note: 1', '2020: 2', '2019: 3'])
+})
+
+it('leaves what stands over a column there, and what nothing stands above with the nearest', () => {
+  expect(place(text(270, 100, 'Year to 31 December and 2020'), text(280, 112, '6'), text(392, 112, '2020'))).toEqual([
+    'Year to 31 December and 2020: 1-2',
+    '6: 1',
+    '2020: 2',
+  ])
+  expect(place(text(304, 112, '2020'))).toEqual(['2020: 1'])
+})
