@@ -20,6 +20,17 @@ test.each([
   ['売上高は1兆4,312億円となりました', ['1兆4,312億円 | 1431200000000 | money | JPY']],
   ['経常利益は66億60百万円', ['66億60百万円 | 6660000000 | money | JPY']],
   ['매출액은 1조 4,312억원', ['1조 4,312억원 | 1431200000000 | money | KRW']],
+  ['broken behind its digits: 2 조 922억원 대비', ['2 조 922억원 | 2092200000000 | money | KRW']],
+  ['Reingewinn: CHF 554.9 Mio. im Jahr', ['CHF 554.9 Mio. | 554900000 | money | CHF']],
+  [
+    "CHF 1'309.3 Mio. und 1.2 Milliarden Franken",
+    ["CHF 1'309.3 Mio. | 1309300000 | money | CHF", '1.2 Milliarden Franken | 1200000000 | money | CHF'],
+  ],
+  [
+    'Revenue of R68.1 million, R1,234,567 and R19.0m',
+    ['R68.1 million | 68100000 | money | ZAR', 'R1,234,567 | 1234567 | money | ZAR', 'R19.0m | 19000000 | money | ZAR'],
+  ],
+  ['an R2 of 12 and area R3', ['12 | 12 | unknown']],
   ['营业收入3.4亿元，同比增长12.5%', ['3.4亿元 | 340000000 | money', '12.5% | 12.5 | percent']],
   ['发行1,638,336,654股股份', ['1,638,336,654股 | 1638336654 | shares']],
   [
@@ -40,6 +51,7 @@ test.each<[string, NumberStyle, string[]]>([
     'space',
     ['12,5 M€ | 12500000 | money | EUR', '3,4 % | 3.4 | percent'],
   ],
+  ['Net premiums of R3 862.4 million', 'space', ['R3 862.4 million | 3862400000 | money | ZAR']],
 ])('%s', (text, style, numbers) => expect(found(text, style)).toEqual(numbers))
 
 test('what is not meant exactly is marked, in every language', () => {

@@ -10,11 +10,19 @@ import type { PrintedNumber } from './printed-number.ts'
 /** 千 and 천 are scales where a unit follows, and else often part of a word. */
 const ATTACHED = String.raw`(?<![千천])|(?<=[千천])(?=[元円株股美원주])`
 
+/** The rand's sign is a letter: before an amount that cannot be a name or a number of something, "R68.1 million", "R3 862.40". */
+function randPattern(style: NumberStyle): string {
+  const group = { point: ',', comma: '[.]', space: ' ' }[style]
+  const digits = String.raw`\d{1,3}(?:${group}?\d{3})*(?:[.,]\d+)?`
+  const scale = String.raw`\s(?:thousand|million|billion|trillion)|\s?(?:m|mn|bn)(?![a-z])`
+  return String.raw`R(?=\s?(?:${digits}(?:${scale})|\d{1,3}(?:${group}\d{3})+|\d+[.,]\d{2}(?!\d)))`
+}
+
 function prosePattern(style: NumberStyle): RegExp {
   const { digits, currency, money, scale, short, chained, mark } = numberWords(style)
-  const chain = `(?:${digits})(?:(?:${chained})\\s?(?:${digits})(?=\\s?(?:${chained}|${money})))*`
+  const chain = `(?:${digits})(?:\\s?(?:${chained})\\s?(?:${digits})(?=\\s?(?:${chained}|${money})))*`
   return new RegExp(
-    `(?<![\\w./]|\\d,)(?=[^\\p{Ll}\\s])(?<sign>-(?=[\\d$¥€£])|△|▲)?(?<currency>${currency})?\\s?(?<open>\\()?\\s?` +
+    `(?<![\\w./]|\\d,)(?=[^\\p{Ll}\\s])(?<sign>-(?=[\\d$¥€£])|△|▲)?(?<currency>${currency}|${randPattern(style)})?\\s?(?<open>\\()?\\s?` +
       `(?<digits>${chain})(?:\\s?(?<short>${short}))?(?<close>\\s?\\))?` +
       // A note's mark between a figure and its unit.
       `(?:[⁰¹²³⁴-⁹]+(?=\\s?[%\\p{L}]))?(?:\\s?(?<mark>${mark}))?(?:[ -]?(?<scale>(?:${scale})(?:${ATTACHED})))?` +

@@ -30,11 +30,17 @@ export interface NumberWords {
   mark: string
 }
 
+/** Scales of languages with a decimal comma that are whole words: Switzerland writes them behind a decimal point, "CHF 554.9 Mio.". */
+const LONG_SCALES = LANGUAGE_DATA.filter(({ decimalComma }) => decimalComma)
+  .flatMap(({ scales }) => scales)
+  // "15 miles" are no thousands in English.
+  .filter(({ word, power, short }) => !short && word.length > 2 && power >= 6)
+
 /** The words for numbers of a style, from the languages that write so. */
 export function numberWords(style: NumberStyle): NumberWords {
   const languages = LANGUAGE_DATA.filter(({ decimalComma }) => style !== 'point' || !decimalComma)
-  const scales = languages.flatMap(({ scales }) => scales)
-  const names = languages.flatMap(({ currencies }) => Object.values(currencies).flat())
+  const scales = [...languages.flatMap(({ scales }) => scales), ...(style === 'point' ? LONG_SCALES : [])]
+  const names = LANGUAGE_DATA.flatMap(({ currencies }) => Object.values(currencies).flat())
   return {
     digits: DIGITS[style],
     currency: anyOf([
@@ -50,7 +56,7 @@ export function numberWords(style: NumberStyle): NumberWords {
     scale: anyOf(scales.filter(({ short }) => !short).map(({ word }) => word)),
     short: anyOf(scales.filter(({ short }) => short).map(({ word }) => word)),
     chained: anyOf(scales.filter(({ word }) => /^[\u3040-\u9fff\uac00-\ud7af]/.test(word)).map(({ word }) => word)),
-    mark: anyOf(languages.flatMap(({ units }) => Object.values(units).flat())),
+    mark: anyOf(LANGUAGE_DATA.flatMap(({ units }) => Object.values(units).flat())),
   }
 }
 
@@ -93,7 +99,10 @@ function powersOf(languages: readonly LanguageData[]): Map<string, number> {
 const [WITH_POINT, WITH_COMMA] = [false, true].map((comma) =>
   LANGUAGE_DATA.filter(({ decimalComma }) => decimalComma === comma),
 ) as [LanguageData[], LanguageData[]]
-const POINT_POWERS = powersOf(WITH_POINT)
+const POINT_POWERS = new Map([
+  ...LONG_SCALES.map(({ word, power }) => [keyOf(word), power] as const),
+  ...powersOf(WITH_POINT),
+])
 const POWERS = powersOf([...WITH_POINT, ...WITH_COMMA])
 
 /** Power of ten of a scale word among numbers of a style: ¥18.2T are trillions, 18,2 T€ thousands; 0 for anything else. */
@@ -106,7 +115,7 @@ const CODES = new Map(
   [CURRENCY_SIGNS, ...LANGUAGE_DATA.map(({ currencies }) => currencies)].flatMap((table) =>
     Object.entries(table).flatMap(([code, words]) => words.map((word) => [keyOf(word), code] as const)),
   ),
-)
+).set('r', 'ZAR')
 
 /** ISO code of a printed currency sign or name; `$`, `¥` and 元 stay open, since they name several currencies. */
 export function currencyCode(sign: string | undefined): string | undefined {
