@@ -59,3 +59,32 @@ test.each([
   const date = title.startsWith('附賣') ? '民國一一一年十二月三十一日' : '民國一一二年十二月三十一日 單位：新台幣千元'
   expect(tablesOf([...first, line(2, title), line(2, date), next])).toHaveLength(2)
 })
+
+test('a table whose unit stands above its heads on the first page alone goes on below the heads', () => {
+  const unit: Cell = { rowIndex: 0, columnIndex: 2, rowSpan: 1, columnSpan: 1, page: 1, origin: 'text', text: '千元' }
+  const above = tableOf(1, [['甲', '150', '151']])
+  const whole: Table = {
+    ...above,
+    rowCount: 3,
+    headerRowCount: 2,
+    cells: [unit, ...above.cells.map((cell) => ({ ...cell, rowIndex: cell.rowIndex + 1 }))],
+  }
+  expect(tablesOf([whole, second])).toMatchObject([{ rowCount: 5 }])
+  expect(tablesOf([whole, tableOf(2, [['乙', '250', '251']], ['證券名稱', '股數', '成交金額'])])).toHaveLength(2)
+})
+
+test('a list whose one head stands apart above each part is one list', () => {
+  const bare = (page: number, rows: readonly string[][]): Table => {
+    const table = tableOf(page, rows.slice(1), rows[0])
+    return { ...table, headerRowCount: 0 }
+  }
+  const [one, two] = [
+    bare(1, [['甲', '150', '151']]),
+    bare(2, [
+      ['乙', '250', '251'],
+      ['合計', '400', '402'],
+    ]),
+  ]
+  expect(tablesOf([line(1, '2023年'), one, line(2, '2023年'), two])).toMatchObject([{ rowCount: 3 }])
+  expect(tablesOf([line(1, '2023年'), one, line(2, '2022年'), two])).toHaveLength(2)
+})

@@ -39,13 +39,35 @@ function openTable(blocks: readonly Block[], next: Table): Table | undefined {
     if (block.type === 'table') {
       const above = new Set(blocks.slice(Math.max(0, i - TITLE_LINES), i).map(titleOf))
       const isMarked = between.some(isContinuationMark)
-      const goesOn = between.every((line) => isContinuationMark(line) || (isMarked && above.has(titleOf(line))))
+      const goesOn = between.every(
+        (line) =>
+          isContinuationMark(line) ||
+          (isMarked && above.has(titleOf(line))) ||
+          isHeadOf(block, line) ||
+          (isBare(block) && isBare(next) && titleOf(line) === titleOf(itemAt(blocks, Math.max(0, i - 1)))),
+      )
       return lastPage(block) === (next.page ?? 0) - 1 && goesOn ? block : undefined
     }
     if (block.layer === 'body') between.push(block)
   }
   return undefined
 }
+
+/** A head alone above figures without any other is read as a line of its own: "2023" above a list that goes on. */
+function isHeadOf(table: Table, line: Block): boolean {
+  const text = withoutBlanks(titleOf(line))
+  return (
+    text !== '' &&
+    table.cells.some(
+      (cell) => cell.rowIndex < table.headerRowCount && cell.columnIndex > 0 && withoutBlanks(cell.text) === text,
+    )
+  )
+}
+
+/** Whether a table's heads, if it has any, stand above it as lines of their own. */
+const isBare = (table: Table): boolean => table.headerRowCount === 0
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '')
 
 const CONTINUED = String.raw`(?:续|續|continued|cont['’]?d\.?|계속|続き|つづき)\s*\d*`
 const ALONE = new RegExp(String.raw`^[（(]?\s*(?:续表|續表|接上表|上表续|上表續|${CONTINUED})\s*[)）]?$`, 'i')
@@ -88,8 +110,10 @@ function joinTwo(first: Table, second: Table): Table | undefined {
 function repeatedHeads(first: Table, second: Table): number | undefined {
   const heads = headTexts(first)
   const others = headTexts(second)
-  if (others.length > 0 && heads.length >= others.length && others.every((text, row) => text === heads[row]))
-    return second.headerRowCount
+  // A unit above the heads is not always repeated with them.
+  const last = heads.slice(Math.max(0, heads.length - others.length))
+  const isOf = (repeated: readonly string[]): boolean => others.every((text, row) => text === repeated[row])
+  if (others.length > 0 && heads.length >= others.length && (isOf(heads) || isOf(last))) return second.headerRowCount
   const isHeaded = second.cells.some((cell) => cell.rowIndex < second.headerRowCount && cell.columnIndex > 0)
   return isHeaded ? undefined : 0
 }

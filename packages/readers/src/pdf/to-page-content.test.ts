@@ -61,6 +61,14 @@ it('keeps the blanks of the file where letters lean over them, and none within n
   expect(textOf([0, 'Hawk'], [0, '®', true])).toBe('Hawk®')
 })
 
+it('puts letters that touch together where the engine took a word apart, and leaves those that stand apart', () => {
+  const letters = (text: string, gap = 0) =>
+    [...text].map((one, index): [number, string] => [index === 0 ? 2.5 : gap, one])
+  expect(textOf(...letters('Contract'), ...letters('2022-035'))).toBe('Contract 2022-035')
+  expect(textOf([0, 'A'], [0.8, 'b'], [2.5, 'c'])).toBe('A b c')
+  expect(textOf([0, 'unit'], [0.2, 's'])).toBe('unit s')
+})
+
 it('parts a share from the currency sign of the next column, and no amount from its own', () => {
   expect(textOf([0, '52%$'], [8, '2,786'])).toBe('52% $ 2,786')
   expect(textOf([0, '1.234,56€'])).toBe('1.234,56€')

@@ -3,6 +3,7 @@ import type { NativeBox, NativeLine, NativePage, NativeShape, NativeTextItem } f
 import { isWhite, raiseMarks, splitLeader } from '@tickmark/layout'
 import type { Fill, PageContent, PageWord, Rectangle, Rule } from '@tickmark/document/page'
 import { joinDots } from './join-dots.ts'
+import { joinLetters } from './join-letters.ts'
 import { isTooTall, statesNoSize } from './lost-text.ts'
 import { readTags } from './read-tags.ts'
 import { splitSign } from './split-sign.ts'
@@ -31,7 +32,7 @@ export function toPageContent(page: NativePage): PageContent {
 
 function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
   const rotation = (((item.rotation ?? 0) % 360) + 360) % 360
-  const parts = item.words?.length && rotation < 2 ? item.words : [item]
+  const parts = item.words?.length && rotation < 2 ? joinLetters(item.words, sizeOf(item)) : [item]
   const style: Omit<PageWord, 'text' | 'origin' | keyof Rectangle> = {
     fontSize: sizeOf(item),
     fontName: item.fontName || undefined,
