@@ -53,3 +53,13 @@ it('leaves what stands over a column there, and what nothing stands above with t
   ])
   expect(place(text(304, 112, '2020'))).toEqual(['2020: 1'])
 })
+
+it('gives each column of figures its head where all of them are set to the left of their figures', () => {
+  expect(place(text(270, 112, 'No'), text(300, 112, '2020'), text(421, 112, '2021'))).toEqual([
+    'No: 1',
+    '2020: 2',
+    '2021: 3',
+  ])
+  // One head too few: each goes to what is nearest.
+  expect(place(text(300, 112, '2020'), text(421, 112, '2021'))).toEqual(['2020: 1', '2021: 2'])
+})

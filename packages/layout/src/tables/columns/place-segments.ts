@@ -1,8 +1,9 @@
 import { lastOf, itemAt, firstOf } from '@tickmark/document'
-import { toSegment } from '../../lines/text-line.ts'
+import { isAmount, textOf, toSegment } from '../../lines/text-line.ts'
 import type { Segment, TextLine, Token } from '../../lines/text-line.ts'
 import { touches, widthOf } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
+import { isYear } from '../parts/is-year.ts'
 
 /** What stands in one line of a table, by column. */
 export interface PlacedLine {
@@ -23,6 +24,8 @@ export function placeLines(lines: readonly TextLine[], columns: readonly Column[
 
 /** Puts a line's segments into columns; one that reaches over several is cut where its words allow, else spans them. */
 export function placeLine(line: TextLine, columns: readonly Column[], above?: TextLine): PlacedLine {
+  const inOrder = headsInOrder(line, columns)
+  if (inOrder) return { line, entries: inOrder }
   const pieces = line.segments.flatMap((segment) => cutAtGutters(segment, columns))
   const entries: PlacedEntry[] = pieces.map((segment) => ({
     segment,
@@ -40,6 +43,26 @@ export function placeLine(line: TextLine, columns: readonly Column[], above?: Te
     }
   }
   return { line, entries: joinSamePlace(entries) }
+}
+
+/**
+ * Heads that are set to the left of their columns while the figures below are set to the right: one for each column of figures, each of them
+ * between the figures before and the end of its own. Undefined where they stand over their figures anyway.
+ */
+function headsInOrder({ segments }: TextLine, columns: readonly Column[]): PlacedEntry[] | undefined {
+  const [labels, ...figures] = columns
+  if (!labels) return undefined
+  const heads = segments.filter(({ left }) => left > labels.right)
+  const others = segments.slice(0, segments.length - heads.length)
+  if (figures.length < 2 || heads.length !== figures.length || others.length > 1) return undefined
+  if (heads.some(({ tokens }) => isAmount(textOf(tokens)) && !isYear(textOf(tokens)))) return undefined
+  const isOwn = ({ left, right }: Segment, index: number): boolean =>
+    left > itemAt(columns, index).right - ALIGNED && right < itemAt(figures, index).right + ALIGNED
+  if (!heads.every(isOwn) || heads.every((head, index) => touches(itemAt(figures, index), head))) return undefined
+  return [
+    ...others.map((segment) => ({ segment, first: 0, last: 0 })),
+    ...heads.map((segment, index) => ({ segment, first: index + 1, last: index + 1 })),
+  ]
 }
 
 /** Lines of one text stand no farther apart than this, in font sizes, */
