@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import type { Token } from './text-line.ts'
+import type { PageWord } from '@tickmark/document/page'
 
 /** Fewest words of a stretch whose blanks were widened alike. */
 const FEWEST_WORDS = 5
@@ -13,8 +13,8 @@ const SMALL = /^\p{Ll}{2}/u
  * Puts the words of a justified line together again, whose blanks are as wide as the gaps between columns: all of them are equally
  * wide, which gaps between the texts of columns are not.
  */
-export function joinJustified(groups: readonly Token[][]): Token[][] {
-  const joined: Token[][] = []
+export function joinJustified<W extends PageWord>(groups: readonly W[][]): W[][] {
+  const joined: W[][] = []
   let at = 0
   while (at < groups.length) {
     const end = stretchFrom(groups, at)
@@ -32,7 +32,7 @@ export function joinJustified(groups: readonly Token[][]): Token[][] {
 }
 
 /** Where the words that stand alone, with blanks alike, end that begin with the group at `from`. */
-function stretchFrom(groups: readonly Token[][], from: number): number {
+function stretchFrom(groups: readonly PageWord[][], from: number): number {
   let [narrowest, widest] = [Infinity, 0]
   let end = from
   for (; end < groups.length && itemAt(groups, end).length === 1; end += 1) {

@@ -2,8 +2,6 @@ import { withoutReasons } from '@tickmark/language'
 import { isPlain, isScoped } from '../../facts/text/plain-words.ts'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
 import type { Mention } from './line-book.ts'
-import type { PartBook } from './part-sections.ts'
-import type { ToldFigure } from './read-told.ts'
 import { withoutLines } from './told-text.ts'
 import type { ToldText } from './told-text.ts'
 
@@ -32,14 +30,6 @@ export function plainnessOf(told: ToldText, own: ProseFigure, subject: Mention |
   }
 }
 
-/** As told of a part whose name stands before that of the line: it is the part's own line, and whole if nothing else stands before it. */
-export function withPart(figure: ToldFigure, told: ToldText, parts: PartBook): ToldFigure {
-  const { subject } = figure
-  const found = subject && parts.partBefore(told.text.slice(0, subject.start), subject.name)
-  if (!found) return figure
-  return { ...figure, part: found.part, isModified: false, isWhole: isWholeLine(told, { start: found.start }) }
-}
-
 const CURRENCY_WORDS =
   /\b(?:rmb|hk|us|nt|eur|euro|usd|gbp|cny|hkd|jpy|krw|inr|chf|cad|aud|a|c|s)\b\$?|新[台臺][币幣]|港[币幣]|美元/gi
 
@@ -54,7 +44,7 @@ function stopOf(text: string): number {
 }
 
 /** A line of the whole: nothing before its name, back to the last colon or stop, makes it one of a part. */
-function isWholeLine(told: ToldText, { start }: Pick<Mention, 'start'>): boolean {
+export function isWholeLine(told: ToldText, { start }: Pick<Mention, 'start'>): boolean {
   const from = Math.max(...[';', '；', '。', ':', '：'].map((sign) => told.text.lastIndexOf(sign, start) + 1))
   return isPlain(withoutNames(told, from, start))
 }
