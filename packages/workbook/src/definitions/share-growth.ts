@@ -1,4 +1,4 @@
-import { cellOfNode, quotientOf } from '../concepts/composition.ts'
+import { cellOfNode, linkOf, quotientOf } from '../concepts/composition.ts'
 import { signedTerms, factorsOf } from '../formula/canonical.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../model/model.ts'
@@ -54,14 +54,21 @@ function isShareOf(model: WorkbookModel, rate: ModelCell, cell: FormulaCell): bo
     (other) => other.column < rate.column && lineNameOf(model, other) === name,
   )
   const shares = earlier.filter((other) => {
-    const { over, under } = quotientOf(model, other) ?? {}
+    const { over, under } = quotientOf(model, originOf(model, other)) ?? {}
+    const own = gridOf(model, cell.sheet)?.at(cell.row, other.column)
     return (
-      over?.row === cell.row &&
-      over.sheet === cell.sheet &&
-      over.column === other.column &&
-      under?.column === other.column &&
-      under.row !== cell.row
+      own !== undefined &&
+      over !== undefined &&
+      originOf(model, own) === originOf(model, over) &&
+      under?.column === over.column &&
+      under.row !== over.row
     )
   })
   return shares.length >= LEAST_SHARES
+}
+
+/** A block may repeat the past of another one, line by line. */
+function originOf(model: WorkbookModel, cell: ModelCell): ModelCell {
+  const link = linkOf(model, cell)
+  return link && link.sign > 0 ? link.cell : cell
 }
