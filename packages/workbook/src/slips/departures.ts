@@ -163,13 +163,29 @@ function readsOnly(model: WorkbookModel, taker: FormulaCell, cell: ModelCell): b
   return areas.length > 0 && areas.every((area) => areaAddress(area) === cell.address && contains(area, cell))
 }
 
+/** In the column of the lines, but parted from them by the total of a block. */
+function isBeyondTotal(model: WorkbookModel, cell: FormulaCell, area: Area): boolean {
+  if (cell.column !== area.left || area.left !== area.right) return false
+  const [from, to] = cell.row > area.bottom ? [area.bottom, cell.row] : [cell.row, area.top]
+  return (gridOf(model, area.sheet)?.column(area.left) ?? []).some(
+    (between) =>
+      between.row > from &&
+      between.row < to &&
+      isCalculation(between) &&
+      isPlainSum(between) &&
+      between.shape.functions.has('SUM'),
+  )
+}
+
 /**
  * A sum that stands elsewhere (a cash flow that reads a schedule), of lines that are added up in full where they stand: it picks some of
  * them, if it is not called as the whole is.
  */
 function picksPart(model: WorkbookModel, { cell, area, direction }: Aggregate, omitted: ModelCell): boolean {
-  const isElsewhere = direction === 'column' ? cell.column !== area.left : cell.row !== area.top
-  if (!isElsewhere || cell.row === omitted.row || cell.column === omitted.column) return false
+  const isElsewhere =
+    (direction === 'column' ? cell.column !== area.left : cell.row !== area.top) || isBeyondTotal(model, cell, area)
+  const isAcross = cell.row === omitted.row || cell.column === omitted.column
+  if (!isElsewhere || (isAcross && !isBeyondTotal(model, cell, area))) return false
   const parts = [...cellsInArea(gridOf(model, area.sheet), area)]
   const own = lineNameOf(model, cell)
   return model.graph

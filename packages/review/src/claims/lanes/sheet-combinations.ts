@@ -3,7 +3,7 @@ import { cellIn, columnAt, rowAt } from '../../facts/grids/read-grid.ts'
 import { isWideSheet } from '../../facts/grids/grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isColumnOfSeries, isRowOfSeries } from '../relation/own-series.ts'
-import { namesClosing, OPENING } from '../relation/roll-labels.ts'
+import { namesClosing, namesMedian, OPENING } from '../relation/roll-labels.ts'
 import { testSum } from '../relation/relation.ts'
 import type { Relation, RelationKind, Term } from '../relation/relation.ts'
 import type { Combination, LaneLine } from './combination.ts'
@@ -35,21 +35,23 @@ export function sheetCombinations(grid: Grid): Relation[] {
         group: `${grid.id}/lines/${group}`,
       }),
     ),
-    ...(isWideSheet(grid) ? [] : flowsOnly(across, (found) => !isColumnOfSeries(grid, found))).flatMap((found, group) =>
-      toRelations(found, {
-        at: (line, lane) => cellIn(grid, lane, line),
-        kind: 'cross-sum',
-        group: `${grid.id}/lines-across/${group}`,
-      }),
+    ...(isWideSheet(grid) ? [] : flowsOnly(grid, across, (found) => !isColumnOfSeries(grid, found))).flatMap(
+      (found, group) =>
+        toRelations(found, {
+          at: (line, lane) => cellIn(grid, lane, line),
+          kind: 'cross-sum',
+          group: `${grid.id}/lines-across/${group}`,
+        }),
     ),
   ]
 }
 
-/** What columns are computed from others, without the rows whose numbers are balances. */
-function flowsOnly(lines: readonly LaneLine[], isSensible: (found: Combination) => boolean): Combination[] {
+/** What columns are computed from others, without the rows whose numbers are balances or medians. */
+function flowsOnly(grid: Grid, lines: readonly LaneLine[], isSensible: (found: Combination) => boolean): Combination[] {
   const found = findCombinations(lines, isSensible)
   const balances = balanceLanes(lines, found)
-  return found.map((one) => ({ ...one, broken: one.broken.filter((lane) => !balances.has(lane)) }))
+  const isApart = (lane: number): boolean => balances.has(lane) || namesMedian(rowAt(grid, lane).label)
+  return found.map((one) => ({ ...one, broken: one.broken.filter((lane) => !isApart(lane)) }))
 }
 
 /** A cell that takes part: a typed amount. */

@@ -19,6 +19,13 @@ const TERM_OR_COURSE =
 
 const NOT_ADDITIVE = new RegExp(`${MEAN.source}|${TERM_OR_COURSE.source}`, 'i')
 
+const MEDIAN = /\bmedians?\b|中位数|中位數|중앙값|중위수|中央値/i
+
+/** The median of a whole is no sum of the medians of its parts, as a mean is. */
+export function namesMedian(label: string): boolean {
+  return MEDIAN.test(label)
+}
+
 /** Columns (or rows) of averages and prices: their total line is the mean of the whole. */
 export function namesMean(head: string): boolean {
   return MEAN.test(withoutExceptions(head))

@@ -4,7 +4,7 @@ import { mentionsTotal } from '@tickmark/language'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isColumnOfSeries } from '../relation/own-series.ts'
 import { isColumnOfOtherWhole } from '../relation/own-whole.ts'
-import { isNotAdditive } from '../relation/roll-labels.ts'
+import { isNotAdditive, namesMedian } from '../relation/roll-labels.ts'
 import { isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
 import { testLanes } from './sum-structure.ts'
@@ -62,6 +62,7 @@ export function footColumns(
     : all
   const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
+      if (!raw.holds && namesMedian(itemAt(grid.rows, raw.lane).label)) return []
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, new Set())
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, test.lane, line)

@@ -37,7 +37,7 @@ export function sumConfidence(
   if (settled) return { ...settled, confidence: 1 }
   const verdict = (confidence: number): Verdict => ({ found, test, confidence })
   const isDoubtful = isUnread(lines, found, test.lane) || repeatsAddend(lines, lanes, found, test)
-  if (isDoubtful || hasTwin(lines, lanes, found, test)) return verdict(0.1)
+  if (isDoubtful || isUnestimated(lines, found, test) || hasTwin(lines, lanes, found, test)) return verdict(0.1)
   if (!itemAt(lanes, test.lane).additive || unreliable.has(test.lane)) return verdict(0.2)
   if (found.basis === 'slip') return verdict(0.85)
   const slipped = isSlipped(lines, lanes, found, test)
@@ -143,6 +143,28 @@ function accusation(lines: readonly Line[], found: SumStructure, slipped: boolea
     (failed > held ? 0.2 : 0) -
     scattered
   return Math.max(0.1, Math.min(0.98, sum))
+}
+
+/** Lanes that hold and have every addend. */
+const LEAST_FULL = 2
+
+/**
+ * Lanes that leave out the same addends, which every lane that holds has: of those lines nobody has an estimate. One lane alone may lack an
+ * amount by mistake.
+ */
+function isUnestimated(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const blanksIn = (lane: number): string =>
+    found.terms.flatMap((term) => (itemAt(lines, term.line).values[lane] === null ? [term.line] : [])).join()
+  const own = blanksIn(test.lane)
+  const held = found.tests.filter(({ holds }) => holds)
+  const alike = found.tests.filter((other) => !other.holds && blanksIn(other.lane) === own)
+  return (
+    own !== '' &&
+    alike.length > 1 &&
+    held.length >= LEAST_FULL &&
+    held.every(({ lane }) => blanksIn(lane) === '') &&
+    !isDigitSlip(test.stated, test.expected)
+  )
 }
 
 /** Whether a cell that the sum would need could not be read as a number. */

@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
-import { balanceSheetsOf, linesWith, numberOf, periodCells } from '@tickmark/workbook'
-import type { ModelCell } from '@tickmark/workbook'
+import { balanceSheetsOf, gridOf, isNumeric, linesWith, numberOf, periodCells } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** In a bridge to net debt cash stands with its sign turned. */
@@ -42,7 +42,9 @@ export const negativeCash = defineRule({
     if (!model) return
     for (const row of linesWith(model, 'cash')) {
       if (!balanceSheetsOf(model).has(row.sheet) || DEDUCTED.test(row.label.cell.text)) continue
-      const negative = periodCells(model, row.cells).filter((cell) => numberOf(cell)! < -0.5 && !isTurned(cell))
+      const negative = periodCells(model, row.cells).filter(
+        (cell) => numberOf(cell)! < -0.5 && !isTurned(cell) && !isMovement(model, cell),
+      )
       const [first] = negative
       if (!first) continue
       const data = { actual: first.cell.text.trim(), count: negative.length }
@@ -56,6 +58,21 @@ export const negativeCash = defineRule({
     }
   },
 })
+
+/** One of the columns that its own line adds up behind the opening, or their sum: what the steps of a deal do to the cash, no cash that there is. */
+function isMovement(model: WorkbookModel, cell: ModelCell): boolean {
+  const opening = gridOf(model, cell.sheet)?.row(cell.row).find(isNumeric)
+  return [cell, ...model.graph.dependants(cell)].some((reader) =>
+    reader.sheet === cell.sheet && reader.row === cell.row && reader.shape?.functions.has('SUM')
+      ? model.graph
+          .precedentAreas(reader)
+          .some(
+            ({ top, bottom, left, right }) =>
+              top === cell.row && bottom === top && left > (opening?.column ?? left) && right > left,
+          )
+      : false,
+  )
+}
 
 /** −(cash + deposits): an amount that its formula turns round, to deduct it. */
 function isTurned({ shape }: ModelCell): boolean {

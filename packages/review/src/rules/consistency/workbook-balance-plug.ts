@@ -83,11 +83,24 @@ export const workbookBalancePlug = defineRule({
         amount: printNumber(slip.amount),
         peers: peers.length,
       }
-      yield cellDraft(model, 'plug', cell, { operands: peers.slice(0, 2), data, expected: `=${expected}`, confidence })
+      yield cellDraft(model, 'plug', cell, {
+        operands: peers.slice(0, 2),
+        data,
+        expected: `=${expected}`,
+        confidence,
+        ...(isUnseen(cell, slip.amount) && { severity: 'suggestion' as const }),
+      })
     }
     yield* forcedLines(model)
   },
 })
+
+/** A ten-thousandth of what the cell holds: it keeps a quotient from dividing by nought and closes no gap. */
+const UNSEEN = 1e-4
+
+function isUnseen({ cell }: ModelCell, amount: number): boolean {
+  return Math.abs(amount) < Math.abs(Number(cell.value)) * UNSEEN
+}
 
 /** Lines of one side that are computed from the other: the total itself, or cash. */
 function* forcedLines(model: WorkbookModel) {

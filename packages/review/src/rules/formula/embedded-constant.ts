@@ -5,6 +5,7 @@ import {
   departuresOf,
   findWrittenRates,
   gridOf,
+  isCalculation,
   isConstantNumber,
   isTypedGrowth,
   isTypedStep,
@@ -15,7 +16,7 @@ import {
   printPercent,
   walkFormula,
 } from '@tickmark/workbook'
-import type { Anomaly, FormulaNode, ModelCell, WorkbookModel } from '@tickmark/workbook'
+import type { Anomaly, FormulaCell, FormulaNode, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const embeddedConstant = defineRule({
@@ -136,7 +137,7 @@ export const embeddedConstant = defineRule({
       if (shorter.has(anomaly)) continue
       const { cell, peers, kind, expected, confidence } = anomaly
       const { slip } = anomaly
-      if (kind === 'numbers' && (differsByCalendar(anomaly) || countsOn(anomaly))) continue
+      if (kind === 'numbers' && (differsByCalendar(anomaly) || countsOn(anomaly) || fades(model, anomaly))) continue
       const isNumeric = kind === 'formula' && (slip?.kind === 'added' || slip?.kind === 'scaled')
       if (kind !== 'numbers' && !isNumeric) continue
       if (slip?.kind === 'added' && balanceSheetsOf(model).has(cell.sheet)) continue
@@ -219,6 +220,39 @@ function differsByCalendar({ cell, peers }: Anomaly): boolean {
       .every((number) => CALENDAR.has(number))
   )
 }
+
+/** A rate that steps down (or up) year by year to what it then stays at: ×1.10, ×1.09, ×1.08, and ×1.07 from there on. */
+function fades(model: WorkbookModel, { cell, peers, direction }: Anomaly): boolean {
+  if (direction !== 'row' || !isCalculation(cell)) return false
+  const copies = copiesBeside(model, cell)
+  const numbers = copies.map(({ shape }) =>
+    [...walkFormula(shape.root)].flatMap((node) => (node.type === 'number' ? [node.value] : [])),
+  )
+  const [usual] = [...walkFormula(peers[0].shape.root)].flatMap((node) => (node.type === 'number' ? [node.value] : []))
+  if (usual === undefined || numbers.some((own) => own.length !== 1)) return false
+  const values = numbers.map(([value = 0]) => value)
+  const stays = values.indexOf(usual)
+  const isLead = copies.indexOf(cell) < stays && values.slice(stays).every((value) => value === usual)
+  const steps = values.slice(1, stays + 1).map((value, index) => value - (values[index] ?? 0))
+  return isLead && stays >= LEAST_STEPS && (steps.every((step) => step < 0) || steps.every((step) => step > 0))
+}
+
+/** The unbroken run of cells of one structure that a cell stands in. */
+function copiesBeside(model: WorkbookModel, cell: FormulaCell): FormulaCell[] {
+  const grid = gridOf(model, cell.sheet)
+  const run = (step: 1 | -1): FormulaCell[] => {
+    const found: FormulaCell[] = []
+    for (let column = cell.column + step; ; column += step) {
+      const next = grid?.at(cell.row, column)
+      if (!next || !isCalculation(next) || next.shape.structure !== cell.shape.structure) return found
+      found.push(next)
+    }
+  }
+  return [...run(-1).toReversed(), cell, ...run(1)]
+}
+
+/** Values that make a slope. */
+const LEAST_STEPS = 2
 
 /** Powers that count the periods, one more in each; the terminal value repeats the last. */
 function countsOn({ cell, peers, direction }: Anomaly): boolean {
