@@ -74,3 +74,33 @@ test('pages that one flies past are not drawn; where one comes to rest, the page
   expect(asked.size).toBeLessThan(40)
   await expect(async () => expect(await page.locator('canvas').count()).toBeLessThan(8)).toPass()
 })
+
+test('the page of the problem is drawn before those that stand beside it in the window', async ({
+  page,
+  admin,
+  longReport,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await openAs(page, admin, 'en')
+  await page.goto(`/taskDownload?task_id=${longReport}`)
+  await expect(page.locator('[data-finding][data-current]')).toBeVisible()
+  for (let step = 1; step < 8; step++) await page.keyboard.press('j')
+  await expect(page.locator('[data-finding][data-current]')).toHaveAttribute('aria-posinset', '8')
+  await expect(page.locator('[data-mark][aria-current=true]')).toBeInViewport()
+  const wanted = await page.locator('[data-page]:has([data-mark][aria-current=true])').getAttribute('data-page')
+
+  await page.addInitScript(() => {
+    const drawn: (string | undefined)[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      for (const canvas of document.querySelectorAll('[data-page] canvas')) {
+        const at = canvas.closest<HTMLElement>('[data-page]')?.dataset.page
+        if (!drawn.includes(at)) drawn.push(at)
+      }
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.reload()
+  const order = () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+  await expect.poll(async () => (await order()).length).toBeGreaterThan(1)
+  expect((await order())[0]).toBe(wanted)
+})

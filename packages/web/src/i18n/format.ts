@@ -7,8 +7,14 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Math.floor(bytes / 1024 / 1024))} MB`
 }
 
+/** Making a format takes as long as a thousand uses of it, and a list of figures uses it for each. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(getLanguage()).format(value)
+  const language = getLanguage()
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language)
+  numberFormats.set(language, format)
+  return format.format(value)
 }
 
 /** "A, B and C" in the chosen language. */

@@ -66,8 +66,11 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
   const items = virtual.getVirtualItems()
   const calm = useCalm(place)
   const goal = stack.find(({ number }) => number === place?.page)
-  // Until a jump is over, only what stands at its end is drawn: not the first page of a document that opens at another.
-  const from = !calm && place && goal ? offsetOf(goal, place, height) : (virtual.scrollOffset ?? 0)
+  // Until a jump is over, only the page at its end is drawn: not the first one of a document that opens at another, and not its
+  // neighbours, which would take turns with it.
+  const from = virtual.scrollOffset ?? 0
+  const waits = ({ number, top, height: high }: StackedPage): boolean =>
+    goal ? number !== goal.number : top > from + height || top + high < from
   const middle = items.find(({ end }) => end > (virtual.scrollOffset ?? 0) + 200) ?? items[0]
   const current = middle && pages[middle.index]?.number
   useEffect(() => {
@@ -86,16 +89,15 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
         {room > 0 &&
           items
             .flatMap(({ index }) => stack[index] ?? [])
-            .map(({ number, top, height: high }) => (
+            .map((page) => ({ ...page, waiting: flying || (!calm && waits(page)) }))
+            .map(({ number, top, height: high, waiting }) => (
               <div
                 key={number}
                 data-page={number}
                 className="absolute left-0 bg-white shadow-sheet"
                 style={{ top, width, height: high }}
               >
-                <Rested waiting={flying || (!calm && (top > from + height || top + high < from))}>
-                  {() => renderPage(number, width)}
-                </Rested>
+                <Rested waiting={waiting}>{() => renderPage(number, width)}</Rested>
               </div>
             ))}
       </div>
@@ -122,7 +124,7 @@ function offsetOf(page: StackedPage, place: PagePlace, height: number): number {
   return Math.max(0, top)
 }
 
-/** So long after a jump the pages beside the window wait for those in it (ms). */
+/** So long after a jump the other pages wait for the one at its end, or for those in the window where it has none (ms). */
 const HEAD_START = 400
 
 /** Whether the last jump to a place is over. */
