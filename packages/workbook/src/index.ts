@@ -140,6 +140,7 @@ export { findSensitivityTables, findStrayedAxis, isSameRate } from './valuation/
 export type { SensitivityTable, StrayedAxis } from './valuation/sensitivity.ts'
 export { findOddDiscounts, findOddPerpetuities, findUndiscounted } from './valuation/terminal-value.ts'
 export { earlierYearsOf } from './valuation/terminal-year.ts'
+export { findTwiceDiscounted } from './valuation/discounted-flows.ts'
 export { findUngrownPerpetuities } from './valuation/ungrown-perpetuities.ts'
 export { DEBT_TO_EQUITY } from './definitions/leverage-names.ts'
 export { valuationResult } from './valuation/valuation-result.ts'

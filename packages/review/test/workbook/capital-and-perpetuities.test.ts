@@ -81,3 +81,34 @@ test('a value per share in other units than the price is told, a bold one is not
   expect(told(PRICE('5.76'), rule)).toEqual(['B5'])
   expect(told(PRICE('5760000'), rule)).toEqual(['B5'])
 })
+
+const DISCOUNTED = (flow: string, present: string): string => `# DCF
+| WACC | 9% |
+| Growth | 2% |
+| | 2026 | 2027 | 2028 | 2029 |
+| Free cash flow | 82 | =B4*1.05 | =C4*1.05 | =D4*1.05 |
+| Discount factor | =1/(1+$B$1)^1 | =1/(1+$B$1)^2 | =1/(1+$B$1)^3 | =1/(1+$B$1)^4 |
+| Discounted flow | =B4*B5 | =C4*C5 | =D4*D5 | =E4*E5 |
+| Terminal value | =${flow}*(1+B2)/(B1-B2) |
+| Discounted terminal value | ${present} |`
+
+test('a perpetuity out of a present value is one itself; discounted once more it is too small', () => {
+  const rule = 'calculation/workbook-terminal-value'
+  expect(told(DISCOUNTED('E4', '=B7*E5'), rule)).toEqual([])
+  expect(told(DISCOUNTED('E6', '=B7'), rule)).not.toContain('B7')
+  expect(told(DISCOUNTED('E6', '=B7*E5'), rule)).toEqual(['B7'])
+})
+
+const RATIO = (name: string, formula: string): string => `# Ratios
+| | 2023 | 2024 |
+| Earnings per share | 4.2 | 4.6 |
+| Price per share | 63 | 71 |
+| ${name} | ${['B', 'C'].map((column) => formula.replaceAll('#', column)).join(' | ')} |`
+
+test('a price is a multiple of the earnings, the earnings are a yield of the price', () => {
+  const rule = 'formula/line-definition'
+  expect(told(RATIO('Price-earnings ratio', '=#3/#2'), rule)).toEqual([])
+  expect(told(RATIO('Earnings yield (inverse P/E)', '=#2/#3'), rule)).toEqual([])
+  expect(told(RATIO('Price-earnings ratio', '=#2/#3'), rule)).toEqual(['B4:C4'])
+  expect(told(RATIO('P/E', '=#2/#3'), rule)).toEqual(['B4:C4'])
+})

@@ -6,6 +6,7 @@ import { findWeightsOverEquity } from './capital-weights.ts'
 import { findCompoundedValues } from './compounded-values.ts'
 import { findDayBalances } from './day-balances.ts'
 import { findHeadAmounts } from './head-amounts.ts'
+import { findInvertedMultiples } from './inverted-multiples.ts'
 import { findKeptDividends } from './kept-dividends.ts'
 import { findLifetimes } from './lifetimes.ts'
 import type { Misdefined } from './misdefined.ts'
@@ -30,6 +31,7 @@ export const misdefinedLinesOf = rememberFor((model: WorkbookModel): Misdefined[
     ...findHeadAmounts(model),
     ...findRelevered(model),
     ...findWeightsOverEquity(model),
+    ...findInvertedMultiples(model),
   ]
   const lines = Map.groupBy(found, ({ definition, cells: [cell] }) => {
     const line = runsDown(model.axes(cell.sheet)) ? cell.column : cell.row

@@ -13,6 +13,7 @@ export type Definition =
   | 'head'
   | 'beta'
   | 'weights'
+  | 'inverted'
 
 /** A line that is not computed from what its name says, in all cells that share the formula. */
 export interface Misdefined {

@@ -94,7 +94,7 @@ function yearEndFactors(model: WorkbookModel, last: number): number[] {
 
 /** A terminal value by growth that the growing perpetuity does not give. */
 export interface OddPerpetuity {
-  kind: 'formula' | 'growth' | 'unused'
+  kind: 'formula' | 'growth' | 'unused' | 'discounted'
   cell: ModelCell
   flow: ModelCell
   growth: ModelCell

@@ -3,6 +3,7 @@ import {
   earlierYearsOf,
   findOddDiscounts,
   findOddPerpetuities,
+  findTwiceDiscounted,
   findUngrownPerpetuities,
   findUndiscounted,
   headAt,
@@ -143,15 +144,17 @@ export const workbookTerminalValue = defineRule({
       })
     const named = findOddPerpetuities(model)
     const known = new Set(named.map(({ cell }) => cell))
-    const formed = findUngrownPerpetuities(model).filter(({ cell }) => !known.has(cell))
-    for (const { cell, flow, growth, expected } of [...named, ...formed]) {
+    const formed = [...findUngrownPerpetuities(model), ...findTwiceDiscounted(model)].filter(
+      ({ cell }) => !known.has(cell),
+    )
+    for (const { kind, cell, flow, growth, expected } of [...named, ...formed]) {
       const isSlight = Math.abs((numberOf(cell) ?? 0) / expected - 1) < SLIGHT
       yield cellDraft(model, 'gordon', cell, {
         operands: [flow, growth],
         data: { actual: `=${cell.cell.formula}`, value: cell.cell.text.trim(), computed: printNumber(expected) },
         arithmetic: `${cell.cell.text.trim()} ≠ ${printNumber(expected)}`,
-        confidence: 0.7,
-        severity: isSlight ? 'suggestion' : 'warning',
+        confidence: kind === 'discounted' ? 0.85 : 0.7,
+        severity: isSlight ? 'suggestion' : kind === 'discounted' ? 'serious' : 'warning',
       })
     }
     for (const { cell, growth } of shrinkingPerpetuitiesOf(model)) {

@@ -243,6 +243,27 @@ export const lineDefinition = defineRule({
         ja: 'ウェイトはD/(D＋E)とE/(D＋E)です。レバレッジが高いほどD/Eとの差が大きくなります。',
       },
     },
+    inverted: {
+      title: {
+        'zh-CN': '估值倍数分子与分母颠倒',
+        en: 'A multiple is turned upside down',
+        ko: '배수의 분자와 분모가 뒤바뀌었습니다',
+        ja: '倍率の分子と分母が逆になっています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 得 {value}，以 {other}“{otherLabel}”（{otherValue}）为分母；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and gives {value}: it divides by {other}, “{otherLabel}” ({otherValue}), which belongs over the bar. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}의 결과는 {value}입니다. 분자에 있어야 할 {other}(‘{otherLabel}’, {otherValue})(으)로 나눕니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{value}となりますが、分子に置くべき{other}「{otherLabel}」（{otherValue}）で除しています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '市盈率 = 股价 ÷ 每股收益；颠倒后得到的是收益率。',
+        en: 'A price-earnings ratio is the price over the earnings; upside down it is their yield.',
+        ko: '주가수익비율 = 주가 ÷ 주당순이익입니다. 뒤바뀌면 이익수익률이 됩니다.',
+        ja: '株価収益率＝株価÷1株当たり利益です。逆にすると益回りになります。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
