@@ -57,12 +57,18 @@ const PORT = process.env.PORT ?? '3218'
 async function startService(): Promise<{ origin: string; stop(): Promise<void> }> {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-web-'))
   const command = fileURLToPath(new URL('../../packages/tickmark/bin/tickmark.js', import.meta.url))
-  const env = { ...process.env, PORT, TICKMARK_DATA_DIR: data, TICKMARK_ADMIN_PASSWORD: 'a-long-enough-phrase-42' }
+  const origin = `http://127.0.0.1:${PORT}`
+  const env = {
+    ...process.env,
+    PORT,
+    TICKMARK_DATA_DIR: data,
+    TICKMARK_ADMIN_PASSWORD: 'a-long-enough-phrase-42',
+    TICKMARK_PUBLIC_URL: origin,
+  }
   const service: ChildProcess = spawn(process.execPath, [command, 'serve'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const origin = `http://127.0.0.1:${PORT}`
   for (let attempt = 0; !(await answers(`${origin}/readyz`)); attempt++) {
     if (attempt > 240 || service.exitCode !== null) throw new Error('the service did not start')
     await sleep(500)

@@ -97,10 +97,10 @@ async function listen(app: OpenApp['app'], closers: (() => Promise<unknown>)[]):
 }
 
 /** The API serves without its website when that cannot be built; the reason is told. */
-async function openWeb({ webFolder }: Config, log: Log): Promise<WebFiles | undefined> {
+async function openWeb({ webFolder, publicUrl }: Config, log: Log): Promise<WebFiles | undefined> {
   try {
     const bundle = await ensureWebBundle(webFolder, log)
-    return bundle ? await loadWebFiles(bundle) : undefined
+    return bundle ? await loadWebFiles(bundle, publicUrl) : undefined
   } catch (error) {
     log.error('the website is not available; the API is', { error })
     return undefined

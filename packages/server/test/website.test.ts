@@ -21,6 +21,8 @@ beforeAll(async () => {
     join(folder, 'about.html'),
     '<!doctype html><title>about</title><link rel="canonical" href="https://origin.invalid/about"><script type="application/ld+json">{}</script>',
   )
+  await writeFile(join(folder, 'sitemap.xml'), '<loc>https://origin.invalid/about</loc>')
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nSitemap: https://origin.invalid/sitemap.xml\n')
   hono.use(securityHeaders(undefined))
   serveWeb(hono as never, await loadWebFiles(folder))
 })
@@ -39,7 +41,7 @@ test('pages rendered in advance come first, the application answers its own rout
   expect(await titles('/en/services')).toEqual([200, 'app'])
   expect(await titles('/en/admin')).toEqual([404, 'app'])
   expect(await titles('/nowhere')).toEqual([404, 'app'])
-  for (const path of ['/shared', '/account', '/reset']) expect(await titles(path)).toEqual([200, 'app'])
+  for (const path of ['/shared', '/account', '/reset', '/workspaces']) expect(await titles(path)).toEqual([200, 'app'])
   expect((await get('/assets/gone.js')).status).toBe(404)
   expect((await get('/../package.json')).status).toBe(404)
 })
@@ -61,10 +63,19 @@ test('only the inline scripts of the build may run', async () => {
   expect((await get('/about')).headers.get('Content-Security-Policy')).not.toContain('sha256')
 })
 
-test('a page names the address that it was asked at, and nothing that is not one', async () => {
-  const canonical = async (url: string) => /href="([^"]*)"/.exec(await (await hono.request(url)).text())?.[1]
-  expect(await canonical('http://review.example:8080/about')).toBe('http://review.example:8080/about')
-  expect(await canonical('https://review.example/about')).toBe('https://review.example/about')
+test('a page names the address that the operator has set, and never that of a request', async () => {
+  const known = new Hono()
+  serveWeb(known as never, await loadWebFiles(folder, 'https://review.example'))
+  const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
+  const ask = async (site: Hono, path: string) =>
+    (await site.request(`http://evil.example${path}`, { headers: evil })).text()
+  expect(await ask(known, '/about')).toContain('<link rel="canonical" href="https://review.example/about">')
+  expect(await ask(known, '/robots.txt')).toContain('Sitemap: https://review.example/sitemap.xml')
+  expect(await ask(known, '/sitemap.xml')).toBe('<loc>https://review.example/about</loc>')
+  // Where none is set, links are relative, and there is no list of addresses.
+  expect(await ask(hono, '/about')).toContain('<link rel="canonical" href="/about">')
+  expect(await ask(hono, '/robots.txt')).toBe('User-agent: *\n')
+  expect((await hono.request('http://evil.example/sitemap.xml')).status).toBe(404)
 })
 
 test('Chinese stands at the bare address', async () => {

@@ -43,7 +43,7 @@ export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings
   routeRequests(hono, app, handlers)
   addOpenApi(hono)
   addHealthRoutes(hono, app)
-  if (web) serveWeb(hono, web, app.config)
+  if (web) serveWeb(hono, web)
 
   hono.notFound((http) =>
     answerError(http, new AppError('not_found'), requestLanguage(http.req.header('Accept-Language'))),

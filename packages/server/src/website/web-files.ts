@@ -15,8 +15,6 @@ interface WebFile {
   compressed: Map<'br' | 'gzip', Promise<Buffer>>
   /** Pages only. */
   policy?: string
-  /** The same file for each address of the service that is asked for, where its text names that address. */
-  variants?: Map<string, WebFile>
 }
 
 /** The built website, held in memory: a few MB, and served without touching the disk. */
@@ -44,50 +42,49 @@ const COMPRESSIBLE = /^(text\/|application\/(json|wasm|xml|manifest)|image\/svg)
 
 /** The build writes this where the service's own address belongs. */
 const ORIGIN = 'https://origin.invalid'
-/** The service has one address or two. Copies for more addresses are dropped, as requests can name any address. */
-const VARIANTS_KEPT = 8
+const SITEMAP_LINE = /^Sitemap: .*\n?/m
 
 /** Addresses of the browser's router; anything else is answered with status 404 (and the same application, which then says so). */
 const APP_ROUTES =
-  /^\/(((en|ko|ja)\/)?(about|introduce|services|contact|accuracy|security|changelog|help|privacy|terms)|en|ko|ja|demo|login|register|reset|shared|account|ocr|taskList|taskDownload|admin(\/.*)?)?\/?$/
+  /^\/(((en|ko|ja)\/)?(about|introduce|services|contact|accuracy|security|changelog|help|privacy|terms|auditors|investors|brokers|funds)|en|ko|ja|demo|login|register|reset|shared|account|workspaces|ocr|taskList|taskDownload|admin(\/.*)?)?\/?$/
 /** Chinese is the default and stands at the bare address. */
 const DEFAULT_LANGUAGE_PREFIX = /^\/zh-CN(?=\/|$)/
 
-export async function loadWebFiles(folder: string): Promise<WebFiles> {
+/** `publicUrl`: the address that people reach the service by, as its operator has set it. */
+export async function loadWebFiles(folder: string, publicUrl?: string): Promise<WebFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files: WebFiles = new Map()
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue
     const path = join(entry.parentPath, entry.name)
-    files.set('/' + relative(folder, path).split(sep).join('/'), await loadFile(path))
+    files.set('/' + relative(folder, path).split(sep).join('/'), await loadFile(path, publicUrl))
   }
+  // A list of addresses is of no use where the address is not known.
+  if (publicUrl === undefined) files.delete('/sitemap.xml')
   return files
 }
 
-async function loadFile(path: string): Promise<WebFile> {
-  const content = await readFile(path)
+async function loadFile(path: string, publicUrl: string | undefined): Promise<WebFile> {
+  const content = nameOrigin(await readFile(path), extname(path), publicUrl)
   const mediaType = MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
   const policy = extname(path) === '.html' ? contentPolicy(inlineScriptHashes(content.toString('utf8'))) : undefined
-  const file = toWebFile(content, mediaType, policy)
-  return /\.(html|xml|txt)$/.test(path) && content.includes(ORIGIN) ? { ...file, variants: new Map() } : file
+  return toWebFile(content, mediaType, policy)
+}
+
+/**
+ * The file with the service's address in it. Where none is set, its links are relative: the address that a request claims to be sent to is
+ * anybody's word, and would be kept by caches and search engines.
+ */
+function nameOrigin(content: Buffer, extension: string, publicUrl: string | undefined): Buffer {
+  if (!/^\.(html|xml|txt)$/.test(extension) || !content.includes(ORIGIN)) return content
+  const text = content.toString('utf8')
+  const known = publicUrl === undefined ? text.replace(SITEMAP_LINE, '') : text
+  return Buffer.from(known.replaceAll(ORIGIN, publicUrl ?? ''))
 }
 
 function toWebFile(content: Buffer, mediaType: string, policy: string | undefined): WebFile {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
   return { content, mediaType, etag, compressed: new Map(), policy }
-}
-
-/** The file with the service's address in it. */
-function atOrigin(file: WebFile, origin: string): WebFile {
-  const { variants, content, mediaType, policy } = file
-  if (!variants) return file
-  let variant = variants.get(origin)
-  if (!variant) {
-    variant = toWebFile(Buffer.from(content.toString('utf8').replaceAll(ORIGIN, origin)), mediaType, policy)
-    if (variants.size >= VARIANTS_KEPT) variants.clear()
-    variants.set(origin, variant)
-  }
-  return variant
 }
 
 /** Inline scripts that the build itself wrote are allowed by their hashes, any other is not. Data blocks are no scripts. */
@@ -96,20 +93,13 @@ function inlineScriptHashes(html: string): string[] {
   return [...scripts].map(([, source = '']) => createHash('sha256').update(source).digest('base64'))
 }
 
-interface WebOptions {
-  /** The address that the service is reached by; that of the request when absent. */
-  publicUrl?: string | undefined
-  trustProxy?: boolean
-}
-
-export function serveWeb(hono: Hono<{ Bindings: HttpBindings }>, files: WebFiles, options: WebOptions = {}): void {
+export function serveWeb(hono: Hono<{ Bindings: HttpBindings }>, files: WebFiles): void {
   hono.get('*', async (http, next) => {
     const { pathname: path, search } = new URL(http.req.url)
     if (path.startsWith('/v1/')) return next()
     if (DEFAULT_LANGUAGE_PREFIX.test(path))
       return http.redirect((path.replace(DEFAULT_LANGUAGE_PREFIX, '').replace(/^\/+/, '/') || '/') + search, 308)
-    const found = files.get(path) ?? findPage(files, path)
-    const file = found && atOrigin(found, options.publicUrl ?? requestOrigin(http, options.trustProxy))
+    const file = files.get(path) ?? findPage(files, path)
     if (file)
       return answerFile(http, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (extname(path)) return next()
@@ -117,13 +107,6 @@ export function serveWeb(hono: Hono<{ Bindings: HttpBindings }>, files: WebFiles
     if (!shell) return next()
     return answerFile(http, shell, 'no-cache', APP_ROUTES.test(path) ? 200 : 404)
   })
-}
-
-/** The address that this request was sent to. A header that is no name of a host is not repeated in the page. */
-function requestOrigin(http: HttpContext, trustProxy = false): string {
-  const { protocol, host } = new URL(http.req.url)
-  const forwarded = trustProxy && http.req.header('X-Forwarded-Proto') === 'https' ? 'https:' : protocol
-  return `${forwarded}//${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`
 }
 
 /** A page that was rendered in advance: `/about` → `/about.html` or `/about/index.html`. */
