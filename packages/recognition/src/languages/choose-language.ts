@@ -20,6 +20,8 @@ const LETTERS_OF_STRANGER = 5
 const UNSURE = { own: -0.15, jpn: -0.1, kor: -0.3 }
 const LETTERS_OF_SCRIPT = 30
 const FEW_IDEOGRAPHS = 0.1
+/** Of a page in its language a network reads this share of the letters and digits in its script, and is this sure of them on the mean. */
+const ITS_SCRIPT = { share: 0.55, sureness: 0.92 }
 
 /** What is known before the page is looked at. */
 export interface Expectation {
@@ -62,7 +64,8 @@ export interface PageLanguage {
 }
 
 function settled(odds: Odds, hearings: readonly Hearing[]): PageLanguage {
-  const written = likeliest(odds)
+  const first = likeliest(odds)
+  const written = first === 'own' || readsItsScript(first, hearings) ? first : 'own'
   return written === 'own' && isUnknown(hearings) ? { written, isUnknown: true } : { written }
 }
 
@@ -80,6 +83,16 @@ function isUnknown(hearings: readonly Hearing[]): boolean {
     jpnLog < UNSURE.jpn &&
     korLog < UNSURE.kor
   )
+}
+
+/** Whether a network reads its own script in lines, and is sure of it: of letters that it does not know it makes all kinds. */
+function readsItsScript(language: TesseractLanguage, hearings: readonly Hearing[]): boolean {
+  const known = hearings.flatMap((hearing) =>
+    hearing[language].characters.filter(({ text }) => /[\p{L}\p{Nd}]/u.test(text)),
+  )
+  const own = known.filter(({ text }) => WRITING[language].test(text))
+  const sureness = own.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, own.length)
+  return own.length >= ITS_SCRIPT.share * known.length && sureness >= ITS_SCRIPT.sureness
 }
 
 function likeliest(odds: Odds): WrittenIn {
@@ -119,7 +132,8 @@ export async function findStrangers(
     const proven = lines.flatMap((line, index) => {
       const hearing = hearings[index]
       if (!hearing || lettersOf(hearing[language]).length < LETTERS_OF_STRANGER) return []
-      return weighLanguages([hearing])[language] > SURE_OF_STRANGER && isSurelyIn(language, hearing[language])
+      return weighLanguages([hearing])[language] > SURE_OF_STRANGER &&
+        isSurelyIn(language, hearing[language], SURELY_STRANGE)
         ? [{ line, hearing }]
         : []
     })
@@ -132,6 +146,8 @@ export async function findStrangers(
 
 /** Tesseract is surer of its own language than of any other by this. */
 const BEYOND_DOUBT = 0.95
+/** And of a line by this that is in another language than its page. */
+const SURELY_STRANGE = 0.985
 
 /** Characters in which a language is written. */
 const WRITING: Record<TesseractLanguage, RegExp> = {
@@ -140,12 +156,12 @@ const WRITING: Record<TesseractLanguage, RegExp> = {
 }
 
 /** Whether a reading is in its language for the better part of it, beyond doubt: of a strange script a reader makes digits, and letters of all kinds. */
-export function isSurelyIn(language: TesseractLanguage, read: ReadLine): boolean {
+export function isSurelyIn(language: TesseractLanguage, read: ReadLine, beyond = BEYOND_DOUBT): boolean {
   const letters = lettersOf(read)
   const known = read.characters.filter(({ text }) => /[\p{L}\p{Nd}]/u.test(text))
   const own = known.filter(({ text }) => WRITING[language].test(text)).length
   const sureness = letters.reduce((sum, { confidence }) => sum + confidence, 0) / letters.length
-  return own * 2 > known.length && letters.length >= FEWEST_LETTERS && sureness > BEYOND_DOUBT
+  return own * 2 > known.length && letters.length >= FEWEST_LETTERS && sureness > beyond
 }
 
 /** All digits, and as wide as so many digits are: PP-OCR leaves Hangul out without a sign of doubt. */

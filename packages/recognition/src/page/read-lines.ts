@@ -18,6 +18,7 @@ import type { ModelFiles } from '../network/model-files.ts'
 import { readCharacters } from '../network/model-files.ts'
 import type { ReadBox, ReadLine } from '../strip/read-strip.ts'
 import { isNumberText } from '../strip/read-again.ts'
+import { holdsOtherScript, isInLatin, latinOf } from '../languages/latin-page.ts'
 import { restoreAccents } from '../languages/restore-accents.ts'
 import { readByLine, readOnPage, settleInLanguage } from '../languages/read-foreign.ts'
 import { readStrip, ROOMY_WIDTH, STRIP_HEIGHT, toLine } from '../strip/read-strip.ts'
@@ -79,6 +80,11 @@ export async function readLines(
   const strange = bound ? [] : foreign
   const reads = language ? await readOnPage(open, language, readBox) : await readByLine(open, strange, readBox)
   for (const [index, line] of open.entries()) line.read = itemAt(reads, index)
+  if (!language && isInLatin(lines.map(({ read }) => read))) {
+    const latin = latinOf(characters)
+    for (const line of lines)
+      if (holdsOtherScript(line.read)) line.read = await readStrip(line.strip, files.recognition, latin)
+  }
   const accented = language ? undefined : await restoreAccents(lines)
   for (const [line, read] of accented ?? []) line.read = read
   for (const line of lines) {

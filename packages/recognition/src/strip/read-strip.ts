@@ -41,7 +41,7 @@ export type ReadBox = (
   options?: { thickness?: number; stretch?: number; leastWidth?: number; strip?: Bitmap },
 ) => Promise<ReadLine>
 
-/** Reads a strip with a CTC recogniser of PP-OCR. */
+/** Reads a strip with a CTC recogniser of PP-OCR. Of classes that `characters` leaves empty nothing is read. */
 export async function readStrip(
   strip: Bitmap,
   model: string,
@@ -96,9 +96,10 @@ function decode(
   stretch: number,
 ): ReadCharacter[] {
   const read: ReadCharacter[] = []
+  const left = leftOut(characters)
   let previous = 0
   for (let step = 0; step < steps; step += 1) {
-    const best = bestOf(data, step * classes, classes)
+    const best = bestOf(data, step * classes, classes, left)
     if (best.index !== 0) {
       const character: ReadCharacter = {
         text: characters[best.index] ?? '',
@@ -139,13 +140,30 @@ function digitsOf(characters: readonly string[]): number[] {
   return found
 }
 
+const left = new WeakMap<readonly string[], ReadonlySet<number>>()
+
+/** The classes of which nothing is to be read; the first is the blank. */
+function leftOut(characters: readonly string[]): ReadonlySet<number> {
+  let found = left.get(characters)
+  if (!found) {
+    found = new Set(characters.flatMap((text, index) => (index > 0 && text === '' ? [index] : [])))
+    left.set(characters, found)
+  }
+  return found
+}
+
 /** The likeliest of the classes, whose probabilities add up to one: nothing exceeds what is likelier than not. */
-function bestOf(data: Float32Array, offset: number, classes: number): { index: number; value: number } {
+function bestOf(
+  data: Float32Array,
+  offset: number,
+  classes: number,
+  without: ReadonlySet<number>,
+): { index: number; value: number } {
   let index = 0
   let value = floatAt(data, offset)
   for (let candidate = 1; candidate < classes && value <= 0.5; candidate += 1) {
     const probability = floatAt(data, offset + candidate)
-    if (probability > value) [index, value] = [candidate, probability]
+    if (probability > value && !without.has(candidate)) [index, value] = [candidate, probability]
   }
   return { index, value }
 }
