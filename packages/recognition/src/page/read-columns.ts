@@ -32,7 +32,7 @@ export async function readColumns(
   const { lines, written } = await readLines(laid.bitmap, rows, files, { lay, expected })
   const words = lines.filter(isReadable).flatMap((line) => {
     const row = laid.lines.find(({ box }) => Math.abs(box.centerY - line.box.centerY) < box.thickness / 2)
-    return row ? placeColumn(wordsOfLine(line, written, onWord).words, line.box, row) : []
+    return row ? placeColumn(wordsOfLine(line, { written, onWord }).words, line.box, row) : []
   })
   return { words, written }
 }

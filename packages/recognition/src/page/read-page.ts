@@ -14,7 +14,7 @@ import { findPictures } from '../illustrations/find-pictures.ts'
 import { placeWords } from '../words/place-words.ts'
 import { readColumns } from './read-columns.ts'
 import { readLines } from './read-lines.ts'
-import { isReadable, wordsOfLine } from './words-of-line.ts'
+import { isInOneWidth, isReadable, wordsOfLine } from './words-of-line.ts'
 import type { OnWord } from './words-of-line.ts'
 import { shareUnread } from './share-unread.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
@@ -59,8 +59,10 @@ export async function readPage(
   const { lines, ...told } = await readLines(cleaned, boxes, files, { lay, expected: others })
   const written = upended?.written ?? told.written
   const isUnknown = !upended && told.isUnknown
-  for (const line of lines.filter(isReadable)) {
-    const { words: own, ink } = wordsOfLine(line, told.written, onWord)
+  const readable = lines.filter(isReadable)
+  const isOneWidth = isInOneWidth(readable)
+  for (const line of readable) {
+    const { words: own, ink } = wordsOfLine(line, { written: told.written, isOneWidth, onWord })
     words.push(...placeWords(own, line.box, ink, lay))
   }
   const stamps = lifted.stamps.map((stamp) => {
@@ -76,7 +78,7 @@ export async function readPage(
   const pictures = (await findPictures(bitmap, lines)).filter((one) => !stamps.some((stamp) => isMiddleIn(one, stamp)))
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
   const textHeight = sizes[sizes.length >> 1] ?? 20
-  const unread = shareUnread(boxesOf(lines.filter(isReadable)), boxesOf(lines.filter((line) => !isReadable(line))))
+  const unread = shareUnread(boxesOf(readable), boxesOf(lines.filter((line) => !isReadable(line))))
   return {
     width: bitmap.width,
     height: bitmap.height,

@@ -6,7 +6,7 @@ import { splitWords } from './split-words.ts'
 const HEIGHT = 48
 
 /** The words of a line whose characters have the widths and the gaps before them that are given, in pixels of a strip 48 high. */
-function wordsOf(characters: readonly { text: string; width: number; gap: number }[]): string[] {
+function wordsOf(characters: readonly { text: string; width: number; gap: number }[], isOneWidth = false): string[] {
   const width = characters.reduce((sum, one) => sum + one.width + one.gap, 0) + 4
   const ink: Ink = { columns: new Float32Array(width), top: 0.2, bottom: 0.8 }
   let left = 0
@@ -17,7 +17,7 @@ function wordsOf(characters: readonly { text: string; width: number; gap: number
     left = end
     return { text, start: start / width, end: end / width, confidence: 0.99 }
   })
-  return splitWords(toLine(read), ink, width / HEIGHT).map(({ text }) => text)
+  return splitWords(toLine(read), ink, width / HEIGHT, isOneWidth).map(({ text }) => text)
 }
 
 const digit = (text: string, gap = 6) => ({ text, width: 16, gap })
@@ -56,4 +56,17 @@ test('amounts that stand close are parted by their groups and the gap between th
   expect(wordsOf(run('1,299,867962,282'))).toEqual(['1,299,867962,282'])
   expect(wordsOf(run('1,299,867962', [9]))).toEqual(['1,299,867962'])
   expect(wordsOf(run('12,762,360.52', [6]))).toEqual(['12,762,360.52'])
+})
+
+test('on a page in a font of one width words are parted by whole places, not by the room around narrow letters', () => {
+  // In places of 24 pixels; a narrow letter leaves most of its own free.
+  const line = [...'Relief of this site'].reduce<{ text: string; width: number; gap: number }[]>((all, text, at) => {
+    if (text === ' ') return all
+    const width = /[ilftr]/.test(text) ? 6 : 18
+    const left = at * 24 + (24 - width) / 2
+    const right = all.reduce((sum, one) => sum + one.gap + one.width, 0)
+    return [...all, { text, width, gap: left - right }]
+  }, [])
+  expect(wordsOf(line, true)).toEqual(['Relief', 'of', 'this', 'site'])
+  expect(wordsOf(line)).not.toEqual(['Relief', 'of', 'this', 'site'])
 })

@@ -2,6 +2,7 @@ import { floatAt } from '../bitmap/read-samples.ts'
 import { firstOf, itemAt, lastOf, numberAt } from '@tickmark/document'
 import type { Ink } from '../bitmap/find-ink.ts'
 import { findBlank } from './find-blank.ts'
+import { findFixedPitch, isPlaceApart } from './fixed-pitch.ts'
 import { joinNumbers } from './join-numbers.ts'
 import type { LineWord } from './line-word.ts'
 import { amountStarts } from './part-amounts.ts'
@@ -24,6 +25,12 @@ const BEHIND_CLAUSE = 0.12
 /** Words nearer than this stand together, and their boxes touch as those of a text layer do. */
 const TOUCHING = 0.3
 
+/** Ink on either side of a blank of a font of one width leaves this share of a place free. */
+const LEAST_PLACE = 0.75
+
+/** Lines of fewer characters show nothing of their font. */
+const FEWEST_SHOWN = 12
+
 /** Columns by which a character may stand beside its estimated place: a step of the recogniser and a half. */
 const SNAP = 13
 
@@ -35,9 +42,9 @@ interface Split {
 
 /**
  * Splits a line where a blank was read, where the ink leaves a gap, and where numbers meet ideographs or kana, and fits each
- * word's extent to its ink. `aspect` is the line's length by its thickness.
+ * word's extent to its ink. `aspect` is the line's length by its thickness; `isOneWidth`: its page is printed in a font of one width.
  */
-export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[] {
+export function splitWords(line: ReadLine, ink: Ink, aspect: number, isOneWidth = false): LineWord[] {
   const textHeight = Math.max(0.2, ink.bottom - ink.top) / aspect
   const splits: Split[] = []
   const spaced = withGaps(line.characters, ink)
@@ -46,14 +53,18 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[]
   )
   const blankFrom = findBlank(narrow.flatMap(({ gap }) => (gap ? [(gap.end - gap.start) / textHeight] : [])))
   const isFixed = isFixedWidth(spaced, textHeight)
-  for (const { character, gap, blank } of spaced) {
+  const middles = middlesOf(spaced, textHeight)
+  const pitch = isOneWidth ? pitchOf(spaced, middles) : undefined
+  for (const [index, { character, gap, blank }] of spaced.entries()) {
     const current = splits.at(-1)
     const width = gap ? (gap.end - gap.start) / textHeight : 0
     if (!current || !gap) splits.push({ characters: [character], start: 0, end: 1 })
     else if (
-      isFixed && isOfNumber(lastOf(current.characters)) && isOfNumber(character)
-        ? width > FIXED_WIDTH.blank
-        : separates(current.characters, character, { gap: width, blank, blankFrom })
+      pitch !== undefined
+        ? isPlaceApart(numberAt(middles, index) - numberAt(middles, index - 1), pitch) && width > LEAST_PLACE * pitch
+        : isFixed && isOfNumber(lastOf(current.characters)) && isOfNumber(character)
+          ? width > FIXED_WIDTH.blank
+          : separates(current.characters, character, { gap: width, blank, blankFrom })
     ) {
       // Boxes that stand together meet in the middle of the gap.
       const touching = !blank && gap.end - gap.start < TOUCHING * textHeight
@@ -108,6 +119,29 @@ function isFixedWidth(spaced: ReturnType<typeof withGaps>, textHeight: number): 
 
 function isOfNumber({ text }: ReadCharacter): boolean {
   return /^[\d.]$/.test(text)
+}
+
+/** Whether a line shows that it is in a font of one width; undefined of lines that are too short, or in ideographs, to show anything. */
+export function showsOneWidth(line: ReadLine, ink: Ink, aspect: number): boolean | undefined {
+  const spaced = withGaps(line.characters, ink)
+  if (spaced.length < FEWEST_SHOWN || spaced.some(({ character }) => isWide(character.text))) return undefined
+  return pitchOf(spaced, middlesOf(spaced, Math.max(0.2, ink.bottom - ink.top) / aspect)) !== undefined
+}
+
+/** The pitch of a line in a font of one width; ideographs have one of their own. */
+function pitchOf(spaced: ReturnType<typeof withGaps>, middles: readonly number[]): number | undefined {
+  const texts = spaced.map(({ character }) => character.text)
+  if (texts.some(isWide)) return undefined
+  const blanks = spaced.map(({ blank }) => blank)
+  return findFixedPitch(middles, blanks, texts)
+}
+
+/** Where the ink of each character has its middle, in text heights: between the gaps on either side of it. */
+function middlesOf(spaced: ReturnType<typeof withGaps>, textHeight: number): number[] {
+  return spaced.map(({ character, gap }, index) => {
+    const next = spaced[index + 1]?.gap
+    return ((gap?.end ?? character.start) + (next?.start ?? character.end)) / 2 / textHeight
+  })
 }
 
 /** The characters of a line but its blanks: the room before each, and whether a blank was read there. */
