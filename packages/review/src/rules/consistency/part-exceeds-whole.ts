@@ -134,12 +134,16 @@ interface PartAndWhole {
   outer: GridCell
 }
 
+/** What a rate has moved by: that of a part may rise more than that of the whole, under whatever head it stands. */
+const MOVES: ReadonlySet<GridCell['figure']['amount']['unit']> = new Set(['points', 'basis_points'])
+
 /** The columns in which a part is larger than its whole; none where the whole is a net amount or the line is no part of it. */
 function exceeding(grid: Grid, part: number, whole: number): PartAndWhole[] {
   const pairs = grid.columns.flatMap(({ kind }, column): (PartAndWhole & { column: number })[] => {
     const [inner, outer] = [cellIn(grid, part, column), cellIn(grid, whole, column)]
     const isComparable = kind === 'amount' && inner && outer && !inner.dash && !outer.dash
-    return isComparable && inner.figure.amount.unit === outer.figure.amount.unit ? [{ inner, outer, column }] : []
+    if (!isComparable || MOVES.has(inner.figure.amount.unit)) return []
+    return inner.figure.amount.unit === outer.figure.amount.unit ? [{ inner, outer, column }] : []
   })
   // Gains and losses, assets and liabilities: a line that turns negative anywhere is what is left of two.
   if (pairs.some(({ inner, outer }) => inner.value.isNegative() || outer.value.isNegative())) return []

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { review } from '../../review.ts'
+import { typeDocument } from '../../testing/type-document.ts'
+
+/** Loans by kind; the head of the last column stands on the page before, as where a table goes on. */
+const told = (mortgages: string, change: string) =>
+  review(
+    typeDocument(`
+# Loans
+
+(in millions)
+
+| Item | 2025 | 2024 | |
+| Corporate loans | 1,606,935 | 1,429,790 | +0.07 percentage points |
+| Personal loans | 1,767,168 | 1,977,719 | +0.02 percentage points |
+| of which: mortgages | ${mortgages} | 303,568 | ${change} |
+| Credit cards | 434,997 | 514,092 | -0.21 percentage points |
+`),
+    { type: 'financial_report' },
+  ).findings.flatMap(({ ruleId, evidence }) => (ruleId.endsWith('part-exceeds-whole') ? [evidence[0]?.value] : []))
+
+test('the rate of a part may rise more than that of its whole', () => {
+  expect(told('326,098', '+0.17 percentage points')).toEqual([])
+  expect(told('326,098', '+1.70 percentage points')).toEqual([])
+})
+
+test('an amount beside such rates that exceeds its whole is told, however far', () => {
+  expect(told('1,867,168', '+0.17 percentage points')).toEqual(['1,867,168'])
+  expect(told('18,671,680', '+0.17 percentage points')).toEqual(['18,671,680'])
+})
