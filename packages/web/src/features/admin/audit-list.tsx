@@ -1,3 +1,4 @@
+import type { DataOf } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { request, showFailure } from '../../api/request.ts'
@@ -54,7 +55,7 @@ export function AuditList({ t }: { t: AdminTexts }) {
                 <td className="py-2 pr-4 whitespace-nowrap">{formatDateTime(row.at)}</td>
                 <td className="py-2 pr-4">{row.actor || '–'}</td>
                 <td className="py-2 pr-4">
-                  {deedText(audit.deeds, row.action)}
+                  {deedText(audit.deeds, row)}
                   <code className="block text-meta text-ink-3">{row.action}</code>
                 </td>
                 <td className="py-2 pr-4">{row.outcome === 'ok' ? audit.ok : errorText(row.outcome)}</td>
@@ -75,9 +76,15 @@ export function AuditList({ t }: { t: AdminTexts }) {
   )
 }
 
-/** Calls of the terminal and of earlier versions have no words. */
-const deedText = (deeds: AdminTexts['audit']['deeds'], action: string): string | undefined =>
-  Object.entries(deeds).find(([name]) => name === action)?.[1]
+/**
+ * What changes something has words of its own; any other call about a task shows a part of it. Calls of the terminal and of earlier versions
+ * have none.
+ */
+const deedText = (
+  deeds: AdminTexts['audit']['deeds'],
+  { action, task_id: task }: Pick<DataOf<'adminListAudit'>[number], 'action' | 'task_id'>,
+): string | undefined =>
+  Object.entries(deeds).find(([name]) => name === action)?.[1] ?? (task ? deeds.getTask : undefined)
 
 /** A file name as people know it; the log keeps it as it stood in the address, cut where it was too long. */
 function decoded(subject: string | null): string | null {
