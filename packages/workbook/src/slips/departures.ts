@@ -4,6 +4,7 @@ import { findShortListed } from '../sheet/listed-statistics.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
+import { findHeldByHand } from '../sheet/held-by-hand.ts'
 import { confirms, isMeantDeparture } from './meant-departures.ts'
 import { isBeyondHorizon } from '../valuation/perpetuity.ts'
 import { partsOf } from '../concepts/composition.ts'
@@ -238,7 +239,7 @@ function extendRange({ cell, area }: Aggregate, ...omitted: readonly ModelCell[]
 export const departuresOf = rememberFor((model): Departure[] => {
   const wrong = new Set<ModelCell>(omissionsOf(model).flatMap(({ aggregates }) => aggregates.map(({ cell }) => cell)))
   const anomalies = [...model.grids.values()]
-    .flatMap((grid) => findAnomalies(model.grids, grid, model.axes(grid.name)))
+    .flatMap((grid) => withHeldByHand(model, grid, findAnomalies(model.grids, grid, model.axes(grid.name))))
     .filter((anomaly) => !wrong.has(anomaly.cell) && !anomaly.peers.every((peer) => wrong.has(peer)))
     .filter((anomaly) => !isMeantDeparture(model, anomaly))
     .flatMap((anomaly) => blameShorter(model, anomaly))
@@ -246,6 +247,15 @@ export const departuresOf = rememberFor((model): Departure[] => {
   const once = [...new Map(anomalies.map((anomaly) => [anomaly.cell, anomaly])).values()]
   return joinNeighbours(once, (anomaly) => anomaly.cell, isSameSlip).map((group) => ({ anomalies: group }))
 })
+
+/** Lines of copies and lines typed one by one: a cell departs from one of them. */
+function withHeldByHand(model: WorkbookModel, grid: SheetGrid, anomalies: readonly Anomaly[]): Anomaly[] {
+  const known = new Set(anomalies.map(({ cell }) => cell))
+  const held = findHeldByHand(model.grids, grid).map((found): Anomaly => {
+    return { ...found, kind: 'formula', isTimeline: found.direction === 'row', confidence: 0.8 }
+  })
+  return [...anomalies, ...held.filter(({ cell }) => !known.has(cell))]
+}
 
 /** Most copies may be wrong: where the odd one adds up a line of the block that the others leave out, it is they that depart from it. */
 function blameShorter(model: WorkbookModel, anomaly: Anomaly): Anomaly[] {
