@@ -70,3 +70,23 @@ test('on a page in a font of one width words are parted by whole places, not by 
   expect(wordsOf(line, true)).toEqual(['Relief', 'of', 'this', 'site'])
   expect(wordsOf(line)).not.toEqual(['Relief', 'of', 'this', 'site'])
 })
+
+test('a gap that is seen parts them where the ink leaves less than two places', () => {
+  const blanks = new Map([
+    ['Reliefs', 0],
+    ['denotes', 35],
+    ['filter', 48],
+    ['item', 48],
+  ])
+  let [middle, right] = [-12, 0]
+  const line = [...blanks].flatMap(([word, blank]) =>
+    [...word].map((text, at) => {
+      middle += at === 0 && blank > 0 ? blank : 24
+      const width = /[iltfr.]/.test(text) ? 6 : 18
+      const gap = middle - width / 2 - right
+      right = middle + width / 2
+      return { text, width, gap }
+    }),
+  )
+  expect(wordsOf(line, true)).toEqual([...blanks.keys()])
+})

@@ -28,6 +28,8 @@ const TOUCHING = 0.3
 /** Ink on either side of a blank of a font of one width leaves this share of a place free. */
 const LEAST_PLACE = 0.75
 
+/** Where ink runs together a place is less than two: from so many on a gap that is seen counts. */
+const SEEN_APART = 1.32
 /** Lines of fewer characters show nothing of their font. */
 const FEWEST_SHOWN = 12
 
@@ -61,7 +63,9 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number, isOneWidth 
     if (!current || !gap) splits.push({ characters: [character], start: 0, end: 1 })
     else if (
       pitch !== undefined
-        ? isPlaceApart(numberAt(middles, index) - numberAt(middles, index - 1), pitch) && width > LEAST_PLACE * pitch
+        ? standsApart(numberAt(middles, index) - numberAt(middles, index - 1), pitch, width) ||
+          (numberAt(middles, index) - numberAt(middles, index - 1) > SEEN_APART * pitch &&
+            separates(current.characters, character, { gap: width, blank, blankFrom }))
         : isFixed && isOfNumber(lastOf(current.characters)) && isOfNumber(character)
           ? width > FIXED_WIDTH.blank
           : separates(current.characters, character, { gap: width, blank, blankFrom })
@@ -126,6 +130,11 @@ export function showsOneWidth(line: ReadLine, ink: Ink, aspect: number): boolean
   const spaced = withGaps(line.characters, ink)
   if (spaced.length < FEWEST_SHOWN || spaced.some(({ character }) => isWide(character.text))) return undefined
   return pitchOf(spaced, middlesOf(spaced, Math.max(0.2, ink.bottom - ink.top) / aspect)) !== undefined
+}
+
+/** Whether a blank of a font of one width stands between two characters. */
+function standsApart(distance: number, pitch: number, gap: number): boolean {
+  return isPlaceApart(distance, pitch) && gap > LEAST_PLACE * pitch
 }
 
 /** The pitch of a line in a font of one width; ideographs have one of their own. */
