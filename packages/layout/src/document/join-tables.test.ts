@@ -88,3 +88,12 @@ test('a list whose one head stands apart above each part is one list', () => {
   expect(tablesOf([line(1, '2023年'), one, line(2, '2023年'), two])).toMatchObject([{ rowCount: 3 }])
   expect(tablesOf([line(1, '2023年'), one, line(2, '2022年'), two])).toHaveLength(2)
 })
+
+test('a table whose unit is repeated above its repeated heads goes on; one with a title of its own is another', () => {
+  const list = tableOf(1, [['甲', '150', '151']])
+  expect(tablesOf([line(1, '千元'), list, line(2, '千元'), second])).toMatchObject([{ rowCount: 4 }])
+  expect(tablesOf([line(1, '千元'), list, line(2, '百萬元'), second])).toHaveLength(2)
+  expect(tablesOf([line(1, '千元'), list, line(2, '存貨'), line(2, '千元'), second])).toHaveLength(2)
+  const other = tableOf(2, [['乙', '250', '251']], ['證券名稱', '股數', '成交金額'])
+  expect(tablesOf([line(1, '千元'), list, line(2, '千元'), other])).toHaveLength(2)
+})

@@ -37,21 +37,32 @@ function openTable(blocks: readonly Block[], next: Table): Table | undefined {
   for (let i = blocks.length - 1; i >= 0; i--) {
     const block = itemAt(blocks, i)
     if (block.type === 'table') {
-      const above = new Set(blocks.slice(Math.max(0, i - TITLE_LINES), i).map(titleOf))
-      const isMarked = between.some(isContinuationMark)
-      const goesOn = between.every(
-        (line) =>
-          isContinuationMark(line) ||
-          (isMarked && above.has(titleOf(line))) ||
-          isHeadOf(block, line) ||
-          (isBare(block) && isBare(next) && titleOf(line) === titleOf(itemAt(blocks, Math.max(0, i - 1)))),
-      )
-      return lastPage(block) === (next.page ?? 0) - 1 && goesOn ? block : undefined
+      const above = blocks.slice(Math.max(0, i - TITLE_LINES), i)
+      const goesOn = saysItGoesOn(between, above) || between.every((line) => isHeadOf(block, line))
+      const isRepeated = haveSameHeads(block, next) && repeatsWhatStandsAbove(between, above)
+      return lastPage(block) === (next.page ?? 0) - 1 && (goesOn || isRepeated) ? block : undefined
     }
     if (block.layer === 'body') between.push(block)
   }
   return undefined
 }
+
+/** Remarks that a table goes on, and with one its title, date and unit once more. */
+function saysItGoesOn(between: readonly Block[], above: readonly Block[]): boolean {
+  const titles = new Set(above.map(titleOf))
+  const isMarked = between.some(isContinuationMark)
+  return between.every((line) => isContinuationMark(line) || (isMarked && titles.has(titleOf(line))))
+}
+
+/** The line right above a table once more, and no title with it: its unit, the head that stands apart from a list. */
+function repeatsWhatStandsAbove([line, ...others]: readonly Block[], above: readonly Block[]): boolean {
+  const last = above.findLast(({ layer }) => layer === 'body')
+  return line !== undefined && others.length === 0 && last !== undefined && titleOf(line) === titleOf(last)
+}
+
+/** Whether both have the same heads, or none. */
+const haveSameHeads = (first: Table, second: Table): boolean =>
+  headTexts(first).join('\n') === headTexts(second).join('\n')
 
 /** A head alone above figures without any other is read as a line of its own: "2023" above a list that goes on. */
 function isHeadOf(table: Table, line: Block): boolean {
@@ -63,9 +74,6 @@ function isHeadOf(table: Table, line: Block): boolean {
     )
   )
 }
-
-/** Whether a table's heads, if it has any, stand above it as lines of their own. */
-const isBare = (table: Table): boolean => table.headerRowCount === 0
 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '')
 

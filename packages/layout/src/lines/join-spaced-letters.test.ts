@@ -38,3 +38,11 @@ test('figures in columns of their own, and letters far apart, stay apart', () =>
   expect(texts(letters('12345', 6))).toEqual(['1', '2', '3', '4', '5'])
   expect(texts(letters('ABCDE', 20))).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
+
+test('a year set apart is a word where letters elsewhere on the page stand as far apart', () => {
+  const line = (top: number, words: readonly PageWord[], from = 0): PageWord[] =>
+    words.map((word) => ({ ...word, left: word.left + from, right: word.right + from, top, bottom: top + 10 }))
+  expect(texts([...line(0, letters('Note', 4)), ...line(0, letters('2022', 4), 200)])).toEqual(['Note', '2022'])
+  expect(texts([...line(0, letters('Note', 0)), ...line(0, letters('2022', 6), 200)]).slice(-4)).toEqual([...'2022'])
+  expect(texts([...line(0, letters('Note', 4)), ...line(0, letters('3719', 4), 200)]).slice(-4)).toEqual([...'3719'])
+})

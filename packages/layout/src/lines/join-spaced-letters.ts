@@ -19,18 +19,26 @@ const OFF_LINE = 0.2
  * Figures that stand one by one stay: they may be columns.
  */
 export function joinSpacedLetters(words: readonly PageWord[]): PageWord[] {
-  const joined: PageWord[] = []
+  const runs = runsOf(words)
+  const setApart = runs.filter(isSetApart)
   let before: readonly PageWord[] | undefined
-  for (let from = 0; from < words.length;) {
-    let to = from + 1
-    while (to < words.length && goesOn(itemAt(words, to - 1), itemAt(words, to))) to += 1
-    const run = words.slice(from, to)
-    const isJoined = isSetApart(run) || (before !== undefined && isBesideSetApart(before, run))
-    joined.push(...(isJoined ? splitAtBlanks(run) : run))
+  return runs.flatMap((run) => {
+    const isJoined =
+      isSetApart(run) || (before !== undefined && isBesideSetApart(before, run)) || isYearSetApart(run, setApart)
     before = isJoined ? run : undefined
-    from = to
+    return isJoined ? splitAtBlanks(run) : run
+  })
+}
+
+/** Single letters that follow one another on a line; every other word alone. */
+function runsOf(words: readonly PageWord[]): PageWord[][] {
+  const runs: PageWord[][] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    if (last && goesOn(lastOf(last), word)) last.push(word)
+    else runs.push([word])
   }
-  return joined
+  return runs
 }
 
 const isLetter = ({ text }: PageWord): boolean => [...text].length === 1
@@ -69,6 +77,12 @@ function isBesideSetApart(before: readonly PageWord[], run: readonly PageWord[])
     Math.abs(next.bottom - last.bottom) < OFF_LINE * size &&
     Math.abs(usualGap(run) - usualGap(before)) < BESIDE.gap * size
   )
+}
+
+/** "2 0 2 2" above its column, where other heads of the page are set apart as widely: four columns of a figure each stand farther apart. */
+function isYearSetApart(run: readonly PageWord[], others: readonly (readonly PageWord[])[]): boolean {
+  if (!/^(?:19|20)\d\d$/.test(run.map(({ text }) => text).join(''))) return false
+  return others.some((other) => Math.abs(usualGap(other) - usualGap(run)) < BESIDE.gap * itemAt(run, 0).fontSize)
 }
 
 const gapsOf = (run: readonly PageWord[]): number[] =>
