@@ -48,7 +48,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     regex: new RegExp(
-      `${F}${GAP}(?<!\\b(?:result(?:ed|ing)|aris(?:en|ing)|deriv(?:ed|ing)|stemm(?:ed|ing))\\s)\\bfrom\\s+${ABOUT}${F}`,
+      // "a decrease from ⟦a⟧ and from ⟦b⟧": both of them were before.
+      `(?<!\\bfrom\\s)${F}${GAP}(?<!\\b(?:result(?:ed|ing)|aris(?:en|ing)|deriv(?:ed|ing)|stemm(?:ed|ing))\\s)\\bfrom\\s+${ABOUT}${F}`,
       'i',
     ),
     roles: ['after', 'before'],

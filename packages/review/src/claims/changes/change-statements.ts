@@ -46,8 +46,9 @@ const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i
 
 /** The changes that a sentence states, one a clause. */
 export function readChanges(sentence: Sentence): ChangeStatement[] {
-  if (sentence.figures.length < 2 || sentence.figures.length > 14) return []
-  return clausesOf(sentence).flatMap(({ figures, from, to }) => readClause(sentence, figures, from, to))
+  const figures = sentence.figures.filter(({ isConverted }) => !isConverted)
+  if (figures.length < 2 || figures.length > 14) return []
+  return clausesOf({ ...sentence, figures }).flatMap(({ figures, from, to }) => readClause(sentence, figures, from, to))
 }
 
 interface Clause {

@@ -16,7 +16,8 @@ const MOST_FIGURES = 4
 
 /** The levels of two years that a sentence prints of one line, with the changes that it prints beside them. */
 export function ownPairs(figures: readonly ToldFigure[]): OwnPair[] {
-  const byLine = Map.groupBy(figures, ({ subject }) => subject?.start)
+  const told = figures.filter(({ own }) => !own.isConverted)
+  const byLine = Map.groupBy(told, ({ subject }) => subject?.start)
   return Array.from(byLine.values()).flatMap((own) => {
     const [levels, changes] = [own.filter(({ role }) => role === 'level'), own.filter(({ role }) => role !== 'level')]
     const [first, second] = levels

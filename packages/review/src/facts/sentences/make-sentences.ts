@@ -21,6 +21,8 @@ export interface ProseFigure {
   /** Offsets in the sentence. */
   start: number
   end: number
+  /** The amount before it once more, in another currency: "RMB16,829 million (US$2,742 million)". */
+  isConverted?: true
 }
 
 /** Dots that lead from a label to its figures: the row of a table that was read as text says what its heads say, and those are lost. */
@@ -40,7 +42,8 @@ export function makeSentences(document: Document, numberStyle = documentNumberSt
     if (LEADER.test(block.text)) return []
     return splitSentences(block.text).map((span) => {
       const text = block.text.slice(span.start, span.end)
-      return { block, blockIndex, start: span.start, text, figures: proseFigures(block, span.start, text, numberStyle) }
+      const figures = markConverted(text, proseFigures(block, span.start, text, numberStyle))
+      return { block, blockIndex, start: span.start, text, figures }
     })
   })
 }
@@ -72,6 +75,35 @@ function proseFigures(block: TextBlock, offset: number, text: string, numberStyl
     }
     return { figure, kind: kindOfProse({ text, number: { ...number, amount } }), start: number.start, end: number.end }
   })
+}
+
+/** What stands between an amount and what it is in another currency, and behind the latter. */
+const OPENS = /^\s*[(（]\s*(?:approximately|about|equivalent to|约合?|約|약)?\s*$/i
+const CLOSES = /^\s*[)）;；,，]/
+
+function markConverted(text: string, figures: readonly ProseFigure[]): ProseFigure[] {
+  return figures.map((own, index) => {
+    const before = figures[index - 1]
+    if (!before || !areOfTwoCurrencies(before.figure, own.figure)) return own
+    const between = text.slice(before.end, own.start)
+    if (OPENS.test(between) && CLOSES.test(text.slice(own.end))) return { ...own, isConverted: true }
+    // "RMB2.79 (US$0.45)": the brackets are those of the remark, no sign.
+    return IN_BRACKETS.test(own.figure.text) && between.trim() === '' ? withoutSign(own) : own
+  })
+}
+
+const IN_BRACKETS = /^[(（].*[)）]$/
+
+function withoutSign(own: ProseFigure): ProseFigure {
+  const { amount } = own.figure
+  const figure = { ...own.figure, amount: { ...amount, value: amount.value.replace(/^-/, '') } }
+  return { ...own, figure, isConverted: true }
+}
+
+function areOfTwoCurrencies(a: Figure, b: Figure): boolean {
+  if (a.amount.unit !== 'money' || b.amount.unit !== 'money') return false
+  const [one, other] = [a, b].map(({ amount, text }) => amount.currency ?? /[$¥￥]/.exec(text)?.[0])
+  return one !== undefined && other !== undefined && one !== other
 }
 
 /** Letters behind a number in which the word for what it counts stands. */
