@@ -72,6 +72,18 @@ function secondChanges({ text, figures }: Sentence): number[] {
   )
 }
 
+/** "to ⟦a⟧, compared to ⟦b⟧, primarily due to an increase of ⟦d⟧ in …": behind both amounts, the figures of a reason are of something else. */
+function reasonsBehind({ text, figures }: Sentence): number[] {
+  const amounts = figures.filter(({ figure }) => isAmount(figure))
+  const reason = Array.from(text.matchAll(new RegExp(REASON, 'gi')), (match) => match.index).find(
+    (start) => amounts.filter(({ end }) => end <= start).length >= BOTH,
+  )
+  return reason !== undefined && amounts.some(({ start }) => start > reason) ? [reason] : []
+}
+
+/** The amount after a change and the one before it. */
+const BOTH = 2
+
 /**
  * Cuts a sentence at semicolons, at conjunctions that start a new statement, and behind a change that the sentence goes on from; where it goes
  * on with what the change came to (257億円増加し、1兆4,570億円となり), that is of the same statement.
@@ -80,6 +92,7 @@ function clausesOf(sentence: Sentence): Clause[] {
   const cuts = [
     0,
     ...secondChanges(sentence),
+    ...reasonsBehind(sentence),
     ...Array.from(
       sentence.text.matchAll(
         /[;；]|\((?:i{1,3}|iv|v)\)|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、(?!\s*[\d,.兆億万千百]+円?[とに]なり)/gi,

@@ -38,3 +38,23 @@ describe('and what is wrong beside it is told', () => {
     ],
   ])('%s', (sentence, told) => expect(found(sentence)).toEqual([told]))
 })
+
+describe('the figures of a reason are not those of the change', () => {
+  const REASON = 'primarily due to an increase of $14.0 million, or 73.7%, in other real estate owned'
+
+  test('which is right', () => {
+    const sentence = `Assets decreased $0.8 million, or 0.4%, to $198.7 million as of September 30, 2025, compared to $199.5 million as of June 30, 2025, ${REASON}.`
+    expect(found(sentence)).toEqual([])
+  })
+
+  test.each([
+    [
+      `Assets increased $0.8 million, or 0.4%, to $198.7 million as of September 30, 2025, compared to $199.5 million as of June 30, 2025, ${REASON}.`,
+      'direction-contradicts-figures increased',
+    ],
+    [
+      `Assets decreased $0.8 million, or 4.0%, to $198.7 million as of September 30, 2025, compared to $199.5 million as of June 30, 2025, ${REASON}.`,
+      'growth-mismatch 4.0% 0.4%',
+    ],
+  ])('or wrong: %s', (sentence, told) => expect(found(sentence)).toEqual([told]))
+})

@@ -34,6 +34,8 @@ export function testSentence(
     const { told } = tested
     const { figure } = told.own
     const change = changes.find(({ percent, amount, before }) => [percent, amount, before].includes(figure))
+    // Of a change beside both of its amounts the sentence itself tells whether it is right; they may be of any two times.
+    if (told.role !== 'level' && change?.after && change.before && !tested.held) return { told }
     const reached = tests.find(({ told: { own } }) => own.figure === change?.after)
     if (told.isDated || !reached?.heldAt || !isSameLine(reached.told, told)) return tested
     const end = figure === change?.before ? yearBefore(reached.heldAt) : reached.heldAt
