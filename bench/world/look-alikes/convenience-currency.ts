@@ -8,7 +8,7 @@ import { unitCaption } from '../kinds/statements.ts'
 import { printInTable, stepOf } from '../numbers.ts'
 
 /** Units of the reporting currency to a dollar, about, as of 2025. */
-const RATES: Record<string, number> = { JPY: 150, KRW: 1380, INR: 84, CNY: 7.2 }
+export const RATES: Readonly<Record<string, number>> = { JPY: 150, KRW: 1380, INR: 84, CNY: 7.2 }
 
 const ROWS = ['revenue', 'costOfSales', 'grossProfit', 'profitBeforeTax', 'netProfit'] as const
 

@@ -147,3 +147,26 @@ export const COMPENSATION = {
   benefit: 'Less: related tax benefit',
   net: 'Share-based compensation expense, net of tax',
 } as const
+
+/** What a line changed to, once more in dollars, beside what it changed from. */
+export const CONVERTED: Said<{
+  what: string
+  direction: WordToken
+  percent: Pieces
+  now: Pieces
+  dollars: Pieces
+  before: Pieces
+  period: string
+  earlier: string
+}> = {
+  en: [
+    (one) =>
+      say`${one.what} ${one.direction} by ${one.percent} to ${one.now} (${one.dollars}) in ${one.period}, compared to ${one.before} in ${one.earlier}.`,
+    (one) =>
+      say`In ${one.period}, ${one.what.toLowerCase()} ${one.direction} ${one.percent} to ${one.now} (${one.dollars}) from ${one.before} in ${one.earlier}.`,
+  ],
+  'zh-Hans': [
+    (one) =>
+      say`${one.period}${one.what}为${one.now}（约合${one.dollars}），较${one.earlier}的${one.before}${one.direction}${one.percent}。`,
+  ],
+}

@@ -8,6 +8,7 @@ import {
   factOf,
   label,
   moneyAround,
+  periodOf,
   proseAmount,
   stretchText,
   toldOf,
@@ -18,10 +19,12 @@ import type { Scene } from '../kinds/scene.ts'
 import { footRows } from '../kinds/notes.ts'
 import { columnsOf, headWords } from '../kinds/statements.ts'
 import { gridTable, shareOfAmount, someMoney } from '../kinds/tables.ts'
+import { RATES } from '../look-alikes/convenience-currency.ts'
+import { printInTable, stepOf } from '../numbers.ts'
 import { FLOWS, grownOf, tellableOf } from './growth.ts'
 import { languagesOf, sayIn } from './passage.ts'
 import type { Passage } from './passage.ts'
-import { BARE_GROWTH, COMPENSATION, EARLIER, LINE_OF_PART, LONGER_TERM, UNRECOGNIZED } from './told-words.ts'
+import { BARE_GROWTH, COMPENSATION, CONVERTED, EARLIER, LINE_OF_PART, LONGER_TERM, UNRECOGNIZED } from './told-words.ts'
 
 /** "Selling expenses fell by 11.6 %": nothing but the statement says whether they did. */
 function writeBareGrowth(scene: Scene): void {
@@ -59,6 +62,49 @@ function writeEarlierYears(scene: Scene): void {
     scene.draft.paragraph(words.change(parts))
     scene.draft.lookAlike('earlier-year', parts.percent, 'Of the year before: not the growth of the reported year.')
   }
+}
+
+/** "RMB16,829 million (US$2,742 million), compared to RMB10,950 million": the year's amounts once more in dollars. */
+function writeConverted(scene: Scene): void {
+  const about = RATES[scene.manner.currency.code]
+  const [span, earlier] = scene.spans
+  // Where a table has a column of dollars, its own rate is the one to convert at.
+  if (about === undefined || !earlier || earlier.to === span.to || scene.traits.has('convenience-currency')) return
+  const rate = about * scene.draw.between(0.95, 1.05)
+  for (const { concept } of scene.draw.shuffle(tellableOf(scene, FLOWS)).slice(0, 3)) {
+    const [now, then] = [proseAmount(scene, concept, span), proseAmount(scene, concept, earlier)]
+    const dollars = dollarsOf(scene, now.token, rate, span)
+    scene.draft.lookAlike(
+      'convenience-currency',
+      [dollars],
+      'The amount before it in another currency, and no other amount.',
+    )
+    const parts = {
+      what: label(scene, concept),
+      direction: directionOf(scene, now.token, then.token),
+      percent: [growthOf(scene, now.token, then.token, span)],
+      now: now.pieces,
+      dollars: scene.manner.language === 'en' ? ['US$', dollars, ' million'] : [dollars, '百万美元'],
+      before: then.pieces,
+      period: stretchText(scene, span, 0),
+      earlier: stretchText(scene, earlier, 1),
+    }
+    scene.draft.paragraph(sayIn(scene, CONVERTED, parts))
+  }
+}
+
+function dollarsOf(scene: Scene, own: FigureToken, rate: number, span: Span): FigureToken {
+  const printing = { scale: 6, decimals: 1 }
+  return scene.draft.figure({
+    value: shareOfAmount(scene, own.value, 1 / rate),
+    kind: 'amount',
+    unit: 'USD',
+    scale: printing.scale,
+    step: stepOf(printing),
+    print: (value) => printInTable(value, printing, scene.manner.number),
+    scope: 'convenience',
+    period: periodOf(scene, span, false),
+  })
 }
 
 /** "Industrial net sales rose 8 %": the revenue of one part, which stands in the table of segments. */
@@ -188,6 +234,7 @@ export const TOLD_PASSAGES: readonly Passage[] = [
     languages: languagesOf(EARLIER as never),
     write: writeEarlierYears,
   },
+  { id: 'converted', at: 'review', often: 0.25, languages: languagesOf(CONVERTED), write: writeConverted },
   { id: 'line-of-part', at: 'review', often: 0.25, languages: languagesOf(LINE_OF_PART), write: writeLineOfPart },
   {
     id: 'longer-term',

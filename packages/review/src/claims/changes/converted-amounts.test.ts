@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { review } from '../../review.ts'
 import { typeDocument } from '../../testing/type-document.ts'
 
-const found = (sentence: string): string[] =>
-  review(typeDocument(`# Results\n\n${sentence}\n`, 'en'), { type: 'financial_report' }).findings.map(
+const found = (sentence: string, language: 'en' | 'zh' = 'en'): string[] =>
+  review(typeDocument(`# Results\n\n${sentence}\n`, language), { type: 'financial_report' }).findings.map(
     ({ ruleId, actual, expected }) => [ruleId.replace(/^.*\//, ''), actual, expected].filter(Boolean).join(' '),
   )
 
@@ -16,6 +16,13 @@ describe('an amount once more in another currency is not what a line was before'
     'Net sales rose 12.2% to ¥1,234 million ($8 million) for the year from ¥1,100 million for the year before.',
     'This was a decrease from 59.4% in the September quarter of 2013 and from 54.4% in the June quarter of 2014.',
   ])('%s', (sentence) => expect(found(sentence)).toEqual([]))
+})
+
+test('in Chinese as well', () => {
+  expect(found('2019年度毛利为15.43亿元（约合208.0百万美元），较2018年度的12.74亿元增加21.1%。', 'zh')).toEqual([])
+  expect(found('2019年度毛利为15.43亿元（约合208.0百万美元），较2018年度的12.74亿元增加12.1%。', 'zh')).toEqual([
+    'growth-mismatch 12.1% 21.1%',
+  ])
 })
 
 describe('and what is wrong beside it is told', () => {

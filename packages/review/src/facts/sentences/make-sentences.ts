@@ -102,7 +102,7 @@ function withoutSign(own: ProseFigure): ProseFigure {
 
 function areOfTwoCurrencies(a: Figure, b: Figure): boolean {
   if (a.amount.unit !== 'money' || b.amount.unit !== 'money') return false
-  const [one, other] = [a, b].map(({ amount, text }) => amount.currency ?? /[$¥￥]/.exec(text)?.[0])
+  const [one, other] = [a, b].map(({ amount, text }) => amount.currency ?? /[$¥￥元円圆원]/.exec(text)?.[0])
   return one !== undefined && other !== undefined && one !== other
 }
 
