@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '../../packages/web/src/i18n/page-address.ts'
 import { openAs } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { textsOf } from '../support/texts.ts'
@@ -33,6 +34,65 @@ test('a visitor asks for a trial and the operator reads it', async ({ page, admi
   await openAs(page, admin)
   await page.goto('/admin')
   await expect(page.getByText(name)).toBeVisible()
+})
+
+/** Where each element of a page stands and how it looks. */
+const readLooks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, fontSize, fontWeight, lineHeight, borderWidth, visibility } =
+        getComputedStyle(element)
+      const looks = [
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        fontSize,
+        fontWeight,
+        lineHeight,
+        borderWidth,
+        visibility,
+      ]
+      return `${element.tagName}.${element.getAttribute('class')} ${looks.join(' ')}`
+    }),
+  )
+
+for (const width of [390, 1280])
+  test(`public pages lack nothing that the tool's style sheet has, ${width} px`, async ({ page, request }) => {
+    const tool = await (await request.get('/login')).text()
+    const sheets = [...tool.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, address]) => address)
+    expect(sheets).toHaveLength(2)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const address of Object.values(PUBLIC_PAGES)) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.evaluate(() => document.fonts.ready)
+      const before = await readLooks(page)
+      for (const url of sheets) await page.addStyleTag({ url })
+      expect(await readLooks(page), address).toEqual(before)
+    }
+  })
+
+test('a part of the tool is shown in its own style from the first moment', async ({ page }) => {
+  await page.route('**/assets/queries-*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.querySelector('input[name=username]')) seen.push(document.styleSheets.length)
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  const before = await page.evaluate(() => document.styleSheets.length)
+  await page.locator('header').getByRole('link', { name: '登录' }).click()
+  await expect(page.locator('input[name=username]')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen[0])).toBe(before + 1)
 })
 
 test('an unknown address is a page of its own, and its status says so', async ({ page }) => {

@@ -3,7 +3,7 @@
  * has run. Usage: node build.ts
  */
 import { statSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BRAND } from '@tickmark/document'
@@ -25,7 +25,7 @@ await Promise.all([
 ])
 const shell = await readFile(join(dist, 'index.html'), 'utf8')
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-const styles = await readStyles()
+const siteSheet = await readFile(join(dist, sheetOf('index.html')), 'utf8')
 
 const renderer = (await import(pathToFileURL(join(rendererFolder, 'render-page.js')).href)) as Renderer
 // One page after the other, because the renderer keeps the language as a global state.
@@ -35,7 +35,11 @@ await writeFile(
   join(dist, 'app.html'),
   shell
     .replace('</title>', '</title>\n    <meta name="robots" content="noindex" />')
-    .replace('</head>', () => `  <style>${frame.style}</style>\n  </head>`)
+    .replace(
+      '</head>',
+      () =>
+        `  <link rel="stylesheet" href="/${sheetOf('src/api/queries.tsx')}">\n    <style>${frame.style}</style>\n  </head>`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root"></div>${frame.body}`),
 )
 await writeFile(join(dist, 'sitemap.xml'), renderer.renderSitemap())
@@ -51,7 +55,7 @@ async function writePage({ page, language, address }: Page): Promise<void> {
   const html = shell
     .replace('<html lang="zh-CN">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => head)
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${siteSheet}</style>`)
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
     .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${body}</div>`)
@@ -85,8 +89,9 @@ function sizeOf(file: string): number {
   return statSync(join(dist, file)).size
 }
 
-async function readStyles(): Promise<string> {
-  const name = (await readdir(join(dist, 'assets'))).find((file) => /^index-.*\.css$/.test(file))
-  if (!name) throw new Error(`${BRAND.name.en}: the build made no stylesheet`)
-  return readFile(join(dist, 'assets', name), 'utf8')
+/** The one style sheet of a module that is loaded by itself. */
+function sheetOf(key: string): string {
+  const [sheet] = manifest[key]?.css ?? []
+  if (!sheet) throw new Error(`${BRAND.name.en}: the build made no style sheet for ${key}`)
+  return sheet
 }

@@ -5,6 +5,7 @@ import { BRAND } from '@tickmark/document'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { publicSources } from './public-sources.ts'
 
 // What pdf.js fetches when a document needs it: character maps, standard fonts, image decoders, colour profiles.
 const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
@@ -44,7 +45,7 @@ function servePdfjsFiles(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), completeIndex(), servePdfjsFiles()],
+  plugins: [react(), publicSources(), tailwindcss(), completeIndex(), servePdfjsFiles()],
   server: { proxy: { '/v1': process.env.TICKMARK_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Website } from './website.tsx'
 import { getLanguage, keepFirstLanguage } from './i18n/language.ts'
 import { TransitionRouter } from './shell/transition-router.tsx'
-import './styles/app.css'
+import './styles/site.css'
 
 const root = document.getElementById('root')!
 const website = <Website router={TransitionRouter} />

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A component that loads when it is shown, together with the query cache: pages that query nothing load neither. */
+/**
+ * A component that loads when it is shown, together with the query cache and the tool's style sheet: pages that query nothing load none
+ * of them.
+ */
 export function lazyWithQueries<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

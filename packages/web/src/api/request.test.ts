@@ -9,7 +9,8 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('fetch', async () =>
   Response.json({ code: 401, message: 'Please log in again', data: null }, { status: 401 }),
 )
-const { onSessionLost, request } = await import('./request.ts')
+const { request } = await import('./request.ts')
+const { sessionLost } = await import('../session/announcements.ts')
 
 beforeEach(() => stored.clear())
 
@@ -25,7 +26,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
 test('calls whose session ends are told once, and leave their screens as they were', async () => {
   stored.set('ocr_token', 'Bearer ended')
   const told = vi.fn()
-  const stop = onSessionLost(told)
+  const stop = sessionLost.on(told)
   const calls = [request('listTasks'), request('getCurrentUser', {}, { silent: true })]
   expect(await Promise.all(calls.map(outcome))).toEqual(['open', 'open'])
   expect(told).toHaveBeenCalledTimes(1)

@@ -2,6 +2,7 @@ import type { EndpointName } from '@tickmark/contract'
 import { type Answer, CallError, type CallOptions, createClient } from '@tickmark/contract/client'
 import { getLanguage } from '../i18n/language.ts'
 import { shellCatalogue } from '../locales/shell/catalogue.ts'
+import { linkEnded, secondFactorDue, sessionLost } from '../session/announcements.ts'
 import { clearSession, readToken, readUser, requestToken, storeUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { counted } from './request-count.ts'
@@ -12,8 +13,6 @@ export interface RequestStyle {
   /** The caller shows the failure itself. */
   silent?: boolean
 }
-
-const sessionLostListeners = new Set<() => void>()
 
 export const call = createClient({ token: requestToken, language: getLanguage, onUnauthorized: loseSession })
 
@@ -40,27 +39,9 @@ export async function request<N extends EndpointName>(
 
 const isUnauthorized = (error: unknown): boolean => error instanceof CallError && error.kind === 'unauthorized'
 
-const linkListeners = new Set<() => void>()
-
-/** Runs when the link by which a task is read has expired or was revoked. */
-export function onLinkEnded(listener: () => void): () => void {
-  linkListeners.add(listener)
-  return () => linkListeners.delete(listener)
-}
-
 /** Tells that a link has ended, if a failure says so and somebody reads by one. */
 export function tellLinkEnd(error: unknown): boolean {
-  if (!(error instanceof CallError) || error.error?.key !== 'link_ended' || linkListeners.size === 0) return false
-  for (const listener of linkListeners) listener()
-  return true
-}
-
-const dueListeners = new Set<() => void>()
-
-/** Runs when a request was refused because a second factor has to be set up first. */
-export function onSecondFactorDue(listener: () => void): () => void {
-  dueListeners.add(listener)
-  return () => dueListeners.delete(listener)
+  return error instanceof CallError && error.error?.key === 'link_ended' && linkEnded.tell()
 }
 
 /** Milliseconds in which of many requests of one screen that are refused one tells. */
@@ -75,7 +56,7 @@ function tellSecondFactorDue(error: unknown): boolean {
   if (performance.now() - toldAt < ONE_TELLING) return true
   toldAt = performance.now()
   storeUser({ ...user, second_factor_due: true })
-  for (const listener of dueListeners) listener()
+  secondFactorDue.tell()
   return true
 }
 
@@ -98,12 +79,6 @@ export async function failureText(error: unknown): Promise<string | undefined> {
 /** Ends the session and announces it once, however many calls in flight were refused. */
 export function loseSession(): void {
   if (!readToken()) return
-  for (const listener of sessionLostListeners) listener()
+  sessionLost.tell()
   clearSession()
-}
-
-/** Runs just before the session's data are cleared. */
-export function onSessionLost(listener: () => void): () => void {
-  sessionLostListeners.add(listener)
-  return () => sessionLostListeners.delete(listener)
 }

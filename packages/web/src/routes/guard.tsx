@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTexts } from '../i18n/use-texts.ts'
 import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { loginAddress } from '../session/redirect.ts'
 import { readToken, readUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
-import NotFound from './not-found.tsx'
+
+const NotFound = lazy(() => import('./not-found.tsx'))
 
 /** The judgement of a location whose page is still loading: React discards the guard's state until the page is first shown. */
 let judged: { key: string; allowed: boolean } | undefined

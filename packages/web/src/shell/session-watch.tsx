@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { onSecondFactorDue, onSessionLost, request } from '../api/request.ts'
 import { subscribeLanguage } from '../i18n/language.ts'
 import type { ShellTexts } from '../locales/shell/zh-CN.ts'
+import { secondFactorDue, sessionLost } from '../session/announcements.ts'
 import { needsRefresh, readToken, storeToken, storeUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -13,7 +13,7 @@ export function SessionWatch({ t }: { t: ShellTexts }) {
 
   useEffect(
     () =>
-      onSessionLost(() => {
+      sessionLost.on(() => {
         toast.error(t.loginAgain)
         void navigate('/', { replace: true })
         withQueries((queries) => queries.clear())
@@ -22,7 +22,7 @@ export function SessionWatch({ t }: { t: ShellTexts }) {
   )
   useEffect(
     () =>
-      onSecondFactorDue(() => {
+      secondFactorDue.on(() => {
         toast.warning(t.secondFactorDue)
         void navigate('/account', { replace: true })
       }),
@@ -39,7 +39,10 @@ function withQueries(act: (queries: QueryClient) => void): void {
 }
 
 async function renewSession(): Promise<void> {
+  if (!readToken()) return
   try {
+    // Whoever has no session does not load what asks the service.
+    const { request } = await import('../api/request.ts')
     if (needsRefresh()) {
       const asked = readToken()
       const fresh = await request('refresh', { body: {} }, { quiet: true, silent: true })

@@ -3,9 +3,10 @@ import { CallError } from '@tickmark/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { onLinkEnded, request, showFailure } from '../../../api/request.ts'
+import { request, showFailure } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
+import { linkEnded } from '../../../session/announcements.ts'
 import { lendToken } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -64,7 +65,7 @@ function useLink(link: string) {
   )
   useEffect(() => {
     void open()
-    const stop = onLinkEnded(() => {
+    const stop = linkEnded.on(() => {
       lendToken(null)
       queries.clear()
       setState({ is: 'ended' })
