@@ -81,6 +81,10 @@ test('an endless loop ends at its deadline', async () => {
   await expect(pool.run('loop', null, { deadline: 300 })).rejects.toMatchObject({ key: 'TIMEOUT' })
 })
 
+test('a call that waits for what never comes ends at its deadline', async () => {
+  await expect(pool.run('rest', 3_600_000, { deadline: 300 })).rejects.toMatchObject({ key: 'TIMEOUT' })
+})
+
 test('a cancelled call ends at once, running or waiting', async () => {
   const controller = new AbortController()
   const running = pool.run('loop', null, { signal: controller.signal })

@@ -19,7 +19,10 @@ export interface PoolCall {
   /** With whom the call counts where children are shared out; the owner when absent. */
   share?: string
   signal?: AbortSignal
-  /** Milliseconds from the start of the work (not of the wait) after which the child is killed: `TIMEOUT`. */
+  /**
+   * Milliseconds from the start of the work (not of the wait) after which the child is killed: `TIMEOUT`. They count by the clock and of
+   * the processor, whichever takes longer (`guard-time.ts`).
+   */
   deadline?: number
   /** Hears of progress, and may take files that the child made. */
   onProgress?(value: unknown, folder: ChildFolder): void

@@ -2,8 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { ReadError } from '@tickmark/document'
 import { CHANNEL, readFrames, sendFrame } from './frames.ts'
+import { guardTime } from './guard-time.ts'
 import { findInTree, processTree, residentMb } from './measure-memory.ts'
 import { readMessage, type CallMessage, type ChildMessage, type Failure } from './messages.ts'
+import { processorTime } from './processor-time.ts'
 import { spawnEnclosed, type ChildOptions } from './spawn-enclosed.ts'
 import { watchChild } from './watch-child.ts'
 
@@ -103,7 +105,7 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     peakMb = 0
     answers.begin()
     setReferenced(child, true)
-    const unguard = guardCall(request, end)
+    const unguard = guardCall(request, child.pid, end)
     const unwatch = watchChild(watched, (now) => (peakMb = Math.max(peakMb, now)), end)
     const { operation, args } = request
     started.promise.then(() => sendFrame(channel, { id, operation, args } satisfies CallMessage)).catch(outcome.reject)
@@ -157,13 +159,18 @@ function hearAnswers(channel: Socket, answerMb: number, { hear, end }: Hearing):
 }
 
 /** Ends the child when its caller gives up or its time is over; the result stops that. */
-function guardCall({ signal, deadline }: ChildCall, end: (reason: ReadError) => void): () => void {
+function guardCall(
+  { signal, deadline }: ChildCall,
+  root: number | undefined,
+  end: (reason: ReadError) => void,
+): () => void {
   const cancel = () => end(new ReadError('CANCELLED'))
   signal?.addEventListener('abort', cancel, { once: true })
-  const timer = deadline ? setTimeout(() => end(new ReadError('TIMEOUT')), deadline) : undefined
+  const spent = () => (root === undefined ? undefined : processorTime(root))
+  const unguard = deadline ? guardTime(deadline, spent, () => end(new ReadError('TIMEOUT'))) : undefined
   return () => {
     signal?.removeEventListener('abort', cancel)
-    clearTimeout(timer)
+    unguard?.()
   }
 }
 
