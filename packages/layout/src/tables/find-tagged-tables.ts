@@ -154,17 +154,18 @@ function spannedGrid(rows: readonly TaggedCell[][], headerRowCount: number | und
   return { kind: 'tagged', ...edgesOf(columns, rows), cells, headerRowCount }
 }
 
-/** Fewest rows that show the columns of a table by themselves. */
-const FULL_ROWS = 2
-
 /**
  * The columns of the rows that have a cell for each: heads that are set to the left of figures that are set to the right would seem to stand in
  * columns of their own. Undefined where the rows with the most cells do not show as many columns.
  */
 function columnsOfFullRows(rows: readonly TaggedCell[][]): Column[] | undefined {
   const most = Math.max(...rows.map((row) => row.length))
-  const full = rows.filter((row) => row.length === most && row.every(({ columnSpan }) => columnSpan === 1))
-  if (full.length < FULL_ROWS) return undefined
+  const full = rows.filter(
+    (row) =>
+      row.length === most &&
+      row.every(({ columnSpan }) => columnSpan === 1) &&
+      row.some(({ tokens }) => isAmount(textOf(tokens))),
+  )
   const columns = findColumns(full.map(toLine))
   return columns.length === most ? columns : undefined
 }
