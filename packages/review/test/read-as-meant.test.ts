@@ -308,6 +308,15 @@ test('what a scanner once read in a logo is a suggestion, text that hides on the
   expect(severities([0.05, 0.1, 0.95, 0.2])).toEqual(['warning'])
 })
 
+test('letters in brackets behind the words that they stand for are no placeholder', () => {
+  const told = (text: string) =>
+    review(typeDocument(text), { type: 'financial_report' }).findings.map(({ ruleId }) => ruleId)
+  expect(told('# Risks\n\nTo-be-announced (TBA) securities can fall in value. TBA securities are sold early.')).toEqual(
+    [],
+  )
+  expect(told('# Risks\n\nThe rate of interest (TBA) is paid by the agent.')).toEqual(['completeness/placeholder'])
+})
+
 test('a mark that the document explains in quotes is no placeholder', () => {
   const told = (text: string) => review(typeDocument(text)).findings.map(({ ruleId }) => ruleId)
   const explained = 'Portions of this exhibit, identified by the mark “[*],” have been omitted.'

@@ -95,7 +95,7 @@ function clausesOf(sentence: Sentence): Clause[] {
     ...reasonsBehind(sentence),
     ...Array.from(
       sentence.text.matchAll(
-        /[;；]|\((?:i{1,3}|iv|v)\)|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、(?!\s*[\d,.兆億万千百]+円?[とに]なり)/gi,
+        /[;；]|\((?:i{1,3}|iv|v)\)|\bwhilst\b|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、(?!\s*[\d,.兆億万千百]+円?[とに]なり)/gi,
       ),
       (match) => match.index,
     ),

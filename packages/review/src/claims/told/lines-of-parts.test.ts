@@ -141,3 +141,39 @@ describe('the word for the direction of a part’s change', () => {
     expect(ruleIds('en', 'Consumer turnover fell 12.2%, driven by orders from large customers.')).toEqual([])
   })
 })
+
+describe('a part’s name on a line of its own heads what follows', () => {
+  const SEGMENTS = `${TABLES.en.replace('# Review', '')}
+# Segment results
+
+In millions of dollars
+
+| | 2024 | 2023 |
+| Revenue | | |
+| Consumer | 411 | 468 |
+| Industrial | 823 | 632 |
+| Operating income | | |
+| Consumer | 54 | 68 |
+| Industrial | 123 | 92 |
+
+# Review
+`
+  const said = (text: string): string[] =>
+    review(typeDocument(`${SEGMENTS}\n${text}\n`, 'en'), { type: 'financial_report' }).findings.map(
+      ({ actual, expected }) => `${actual} ${expected ?? ''}`.trim(),
+    )
+
+  test('and its lines are those of the part', () => {
+    expect(
+      said('Consumer\n\nRevenue decreased $57 million or 12.2%.\n\nOperating income decreased $14 million or 20.6%.'),
+    ).toEqual([])
+  })
+
+  test('of which a wrong one is told', () => {
+    expect(
+      said(
+        'Consumer\n\nRevenue decreased $57 million or 12.2%.\n\nIndustrial\n\nRevenue increased $191 million or 20.3%.',
+      ),
+    ).toEqual(['20.3% 30.2%'])
+  })
+})

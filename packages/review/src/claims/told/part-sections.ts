@@ -103,6 +103,9 @@ function beginningOf(text: string, name: string): string {
 
 const IDEOGRAPH = /[\u3040-\u9fff]/
 
+/** A part's name on a line of its own heads what follows, up to the next such line or heading. */
+const BELOW_HEADINGS = 9
+
 /** The part that each sentence's section is about, by its own heading or one above it. */
 export function partsOfSentences(
   sentences: readonly Sentence[],
@@ -110,10 +113,13 @@ export function partsOfSentences(
 ): (string | undefined)[] {
   let above: { level: number; key: string }[] = []
   return sentences.map(({ block, start, text }) => {
-    if (block.type === 'heading' && start === 0) {
-      above = [...above.filter(({ level }) => level < block.level), { level: block.level, key: labelKey(text) }]
+    const key = start === 0 ? labelKey(text) : ''
+    const isAlone = block.type === 'paragraph' && text.length === block.text.length && isPart(key)
+    if ((block.type === 'heading' && start === 0) || isAlone) {
+      const own = block.type === 'heading' ? block.level : BELOW_HEADINGS
+      above = [...above.filter(({ level }) => level < own), { level: own, key }]
     }
-    return above.findLast(({ key }) => isPart(key))?.key
+    return above.findLast((heading) => isPart(heading.key))?.key
   })
 }
 

@@ -156,14 +156,24 @@ function isNotation({ location, value }: Evidence, all: readonly Evidence[]): bo
   )
 }
 
-/** Whether what looks like a placeholder is a name or a mark of the document's own, put in quotes where it is explained: identified by the mark, "[*]". */
+/**
+ * Whether what looks like a placeholder is a name or a mark of the document's own, put in quotes where it is explained (identified by the mark,
+ * "[*]") or in brackets behind the words that it stands for: to-be-announced (TBA) securities.
+ */
 function isOwnName(document: Document, text: string): boolean {
   if (!/^(?:TB[DCA]|TODO|\[\s*[●•▪■◆*]+\s*\])$/.test(text)) return false
-  const quoted = new RegExp(`["“'‘]${literalPattern(text)},?["”'’]`)
+  const quoted = new RegExp(`["“'‘]${literalPattern(text)},?["”'’]|${spelledOut(text)}`)
   return document.blocks.some((block) => {
     if (block.type === 'picture') return false
     return block.type === 'table' ? block.cells.some((cell) => quoted.test(cell.text)) : quoted.test(block.text)
   })
+}
+
+/** The words that letters stand for, with the letters in brackets behind them. */
+function spelledOut(letters: string): string {
+  if (!/^[A-Z]+$/.test(letters)) return '(?!)'
+  const words = [...letters].map((letter) => `[${letter}${letter.toLowerCase()}][a-z]*`)
+  return `\\b${words.join('[-\\s]+')}\\s*\\(${letters}\\)`
 }
 
 interface PlacedText {

@@ -7,13 +7,14 @@ const found = (sentence: string, language: 'en' | 'zh' = 'en'): string[] =>
     ({ ruleId, actual, expected }) => [ruleId.replace(/^.*\//, ''), actual, expected].filter(Boolean).join(' '),
   )
 
-describe('an amount once more in another currency is not what a line was before', () => {
+describe('an amount once more in another currency, or a bound, is not what a line was before', () => {
   test.each([
     'Revenue increased by 53.7% to RMB16,829 million (US$2,742 million) in the quarter ended September 30, 2014, compared to RMB10,950 million in the same quarter of 2013.',
     'Cost of revenues increased by 58% to RMB32.2 billion (US$5.2 billion) in the first quarter of 2015 from RMB20.4 billion in the first quarter of 2014.',
     'Diluted EPS in the quarter ended September 30, 2014 was RMB2.79 (US$0.45), an increase of 9.4% compared to RMB2.55 in the same quarter of 2013.',
     'Net inventories increased to RMB13.0 billion (US$2.1 billion) as of March 31, 2015 from RMB12.2 billion as of December 31, 2014.',
     'Net sales rose 12.2% to ¥1,234 million ($8 million) for the year from ¥1,100 million for the year before.',
+    'Most of the funds lend from 0% to 20% of their securities whilst others have lower limits.',
     'This was a decrease from 59.4% in the September quarter of 2013 and from 54.4% in the June quarter of 2014.',
   ])('%s', (sentence) => expect(found(sentence)).toEqual([]))
 })
