@@ -223,3 +223,27 @@ test('earnings of a share in a unit of their own leave the amounts beside them i
     ),
   ).toEqual([])
 })
+
+test('a list goes on over an entry of nothing', () => {
+  const list = (total: string, entry = '5,230') =>
+    `# Notes\n\nin CHF million\n\n| | 2019 |\n${[
+      '3,104',
+      '2,517',
+      '411',
+      entry,
+      '–',
+      '3,390',
+      '4,271',
+      '388',
+      '1,508',
+      '2,204',
+    ]
+      .map((value, index) => `| Contract ${2015 + (index % 4)}-0${10 + index} | ${value} |`)
+      .join('\n')}\n| Total | ${total} |\n`
+  const total = (text: string) =>
+    review(typeDocument(text), { type: 'financial_report' }).figures.find(({ label }) => label === 'Total')?.state
+  expect([told(list('23,023')), total(list('23,023'))]).toEqual([[], 'verified'])
+  expect(told(list('23,923'))).toEqual(['total-mismatch: 23,923'])
+  expect(told(list('230,230'))).toEqual(['total-mismatch: 230,230'])
+  expect(told(list('23,023', '52,300'))).toEqual(['total-mismatch: 52,300'])
+})

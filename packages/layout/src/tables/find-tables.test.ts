@@ -295,3 +295,33 @@ test('signs at the left edges of wide columns belong to the amounts at their rig
     ['1 $ 146', '2 $ 121'],
   ])
 })
+
+test('a unit alone above heads opens another table, and no line below all heads makes one of figures one of labels', () => {
+  const content = page([
+    [[-520, 'in CHF million']],
+    [
+      [-420, '2019'],
+      [-520, '2018'],
+    ],
+    ...['Wages', 'Rent', 'Total'].map((label, row): [number, string][] => [
+      [20, label],
+      [-420, `${row + 3}1`],
+      [-520, `${row + 2}4`],
+    ]),
+    [],
+    [[-520, 'in CHF million']],
+    [[-520, '2019']],
+    ...['Contract 2017-011', 'Contract 2018-014', 'Contract 2019-017'].map((label, row): [number, string][] => [
+      [20, label],
+      [-520, `${row + 1},204`],
+    ]),
+  ])
+  content.rules.push({ direction: 'horizontal', start: 20, end: 520, at: 195, thickness: 0.5 })
+  const tables = findOpenTables(content, indexWords(content.words))
+  expect(tables.map(({ rowCount, columnCount }) => [rowCount, columnCount])).toEqual([
+    [5, 3],
+    [4, 2],
+  ])
+  const heads = tables[1]?.cells.filter(({ rowIndex }) => rowIndex === 0)
+  expect(heads?.map(({ columnIndex, columnSpan }) => [columnIndex, columnSpan])).toEqual([[1, 1]])
+})

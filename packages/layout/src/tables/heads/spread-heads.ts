@@ -1,6 +1,7 @@
 import { itemAt, firstOf } from '@tickmark/document'
 import { boundsOf } from '@tickmark/document/page'
 import type { Rule } from '@tickmark/document/page'
+import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
 
 /** Where the figures of a column stand; undefined for a column without any. */
@@ -20,6 +21,7 @@ const ALIGNED = 4
  */
 export function spreadHeads(grid: Grid, headerRowCount: number, rules: readonly Rule[]): void {
   const extents = columnExtents(grid, headerRowCount)
+  const isLabelled = hasLabels(grid, headerRowCount)
   for (let row = 0; row < headerRowCount; row++) {
     const heads = grid.cells
       .filter(({ rowIndex }) => rowIndex === row)
@@ -28,11 +30,18 @@ export function spreadHeads(grid: Grid, headerRowCount: number, rules: readonly 
       if (head.columnIndex === 0 && extents[0]) return
       const room = roomOf(heads, index, grid, row)
       const range = underlined(head, extents, rules, room) ?? centred(head, extents, room, grid)
-      if (!range || !isWider(range, head)) return
+      // A line below the whole width parts the heads from the rows: no head of figures stands over the labels.
+      if (!range || !isWider(range, head) || (isLabelled && range.first === 0)) return
       head.columnIndex = range.first
       head.columnSpan = range.last - range.first + 1
     })
   }
+}
+
+/** Whether the first column holds words below its head. */
+function hasLabels({ cells }: Grid, headerRowCount: number): boolean {
+  const first = cells.filter(({ columnIndex, rowIndex }) => columnIndex === 0 && rowIndex >= headerRowCount)
+  return first.filter(({ tokens }) => isAmount(textOf(tokens))).length < first.length / 2
 }
 
 interface Range {

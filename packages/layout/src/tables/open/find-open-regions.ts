@@ -1,5 +1,6 @@
 import { firstOf, itemAt, lastOf } from '@tickmark/document'
 import { median } from '@tickmark/document/page'
+import { readUnitLine } from '@tickmark/language'
 import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { Segment, TextLine } from '../../lines/text-line.ts'
 import { isRemark } from '../parts/is-remark.ts'
@@ -184,15 +185,23 @@ function isPeriodLine({ segments }: TextLine): boolean {
   return others.length >= (first ? 1 : 2) && others.every(Boolean)
 }
 
-/** A run of unlabelled lines without figures, one of them with several entries, above a labelled row. */
+/** A run of unlabelled lines without figures, one of them with several entries, above a labelled row; or a unit alone above any heads. */
 function opensHead(lines: readonly TextLine[], left: number): boolean {
   const end = lines.findIndex((line) => !isHeadLine(line, left))
+  const [first, next] = lines
+  const isUnitAbove = first !== undefined && next !== undefined && isUnit(first) && !hasFigures(next)
   return (
     end > 0 &&
     end <= 6 &&
-    lines.slice(0, end).some(({ segments }) => segments.length >= 2) &&
+    (isUnitAbove || lines.slice(0, end).some(({ segments }) => segments.length >= 2)) &&
     lines.slice(end, end + 6).some(hasFigures)
   )
+}
+
+/** "in CHF million" above the heads of another table. */
+function isUnit({ segments }: TextLine): boolean {
+  const [only, ...others] = segments
+  return only !== undefined && others.length === 0 && readUnitLine(textOf(only.tokens)) !== undefined
 }
 
 function isHeadLine(line: TextLine, left: number): boolean {

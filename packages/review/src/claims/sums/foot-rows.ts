@@ -44,7 +44,10 @@ export function footRows(
   // A table of nothing but rates (a common-size statement) adds up like one of amounts.
   const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
   const commonSize = ratesOnly && grid.cells.some((row) => row.every((cell) => cell?.value.equals(100)))
-  for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
+  // A row of dashes is one of nothing, no heading: the sum goes on over it.
+  for (const [row, line] of lines.entries())
+    if (line.values.every((value) => value === null) && !rowCells(grid, row).some((cell) => cell?.dash))
+      line.kind = 'heading'
   const named = grid.columns.map((column, index) => ({
     ...laneOf(
       grid.cells.map((row) => row[index]),
