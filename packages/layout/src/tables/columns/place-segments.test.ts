@@ -63,3 +63,8 @@ it('gives each column of figures its head where all of them are set to the left 
   // One head too few: each goes to what is nearest.
   expect(place(text(300, 112, '2020'), text(421, 112, '2021'))).toEqual(['2020: 1', '2021: 2'])
 })
+
+it('parts the head of a narrow column from the year right behind it, and no year from its month', () => {
+  expect(place(text(272, 112, 'Note 2020'), text(421, 112, '2021'))).toEqual(['Note: 1', '2020: 2', '2021: 3'])
+  expect(place(text(272, 112, 'March 2020'), text(421, 112, '2021'))).toEqual(['March 2020: 1', '2021: 2'])
+})

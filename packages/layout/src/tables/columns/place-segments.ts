@@ -3,6 +3,7 @@ import { isAmount, textOf, toSegment } from '../../lines/text-line.ts'
 import type { Segment, TextLine, Token } from '../../lines/text-line.ts'
 import { touches, widthOf } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
+import { monthOfName } from '@tickmark/language'
 import { isYear } from '../parts/is-year.ts'
 
 /** What stands in one line of a table, by column. */
@@ -52,17 +53,28 @@ export function placeLine(line: TextLine, columns: readonly Column[], above?: Te
 function headsInOrder({ segments }: TextLine, columns: readonly Column[]): PlacedEntry[] | undefined {
   const [labels, ...figures] = columns
   if (!labels) return undefined
-  const heads = segments.filter(({ left }) => left > labels.right)
-  const others = segments.slice(0, segments.length - heads.length)
+  const told = segments.filter(({ left }) => left > labels.right)
+  const others = segments.slice(0, segments.length - told.length)
+  const heads = told.length === figures.length ? told : told.flatMap(partYear)
   if (figures.length < 2 || heads.length !== figures.length || others.length > 1) return undefined
   if (heads.some(({ tokens }) => isAmount(textOf(tokens)) && !isYear(textOf(tokens)))) return undefined
-  const isOwn = ({ left, right }: Segment, index: number): boolean =>
-    left > itemAt(columns, index).right - ALIGNED && right < itemAt(figures, index).right + ALIGNED
+  const isOwn = (head: Segment, index: number): boolean => {
+    const [own, next] = [itemAt(figures, index), figures[index + 1]]
+    const isWithin = head.right < own.right + ALIGNED || (touches(own, head) && head.right < (next?.left ?? Infinity))
+    return head.left > itemAt(columns, index).right - ALIGNED && isWithin
+  }
   if (!heads.every(isOwn) || heads.every((head, index) => touches(itemAt(figures, index), head))) return undefined
   return [
     ...others.map((segment) => ({ segment, first: 0, last: 0 })),
     ...heads.map((segment, index) => ({ segment, first: index + 1, last: index + 1 })),
   ]
+}
+
+/** "Note 2020", where the head of a narrow column ends right before that of the next one begins. */
+function partYear(segment: Segment): Segment[] {
+  const [word, year, ...others] = segment.tokens
+  const isTwo = word && year && others.length === 0 && isYear(year.text) && monthOfName(word.text) === undefined
+  return isTwo && /\p{L}/u.test(word.text) ? [toSegment([word]), toSegment([year])] : [segment]
 }
 
 /** Lines of one text stand no farther apart than this, in font sizes, */
