@@ -33,7 +33,7 @@ const RECORDED: Record<FigureName, RegExp[]> = {
   soundModels: [/\| sound models with an alarm \| the three together, (110) \| 3 \| (4) \|/],
   formulas: [/\| Tickmark, 24 November 2026 \| (\.877) \| (\.734) \|/],
   recalculation: [/(99\.95) % of 54,214 stored values reproduced/],
-  tables: [/\| Tickmark \| (\.9998) \|/],
+  tables: [/\| Tickmark \| (1\.0000) \|/],
   office: [/docx 122 of 123 sound ones read \((99\.2) %\)/, /together (99\.1) % of doc, ppt and pptx/],
   print: [/All pages: (0\.09) %/],
   hardPages: [/\| 771203 \|[^\n]*\n[^\n]*\n[^\n]*\n\| after \|[^\n]*\| (4\.7)\/(97) \|\n/],
