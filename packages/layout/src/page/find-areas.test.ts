@@ -2,24 +2,7 @@ import { expect, it } from 'vitest'
 import type { PageWord, Rule } from '@tickmark/document/page'
 import { findAreas } from './find-areas.ts'
 import { indexWords, textOf } from '../lines/text-line.ts'
-
-/** Words of 5 points a letter at the given places. */
-function words(left: number, top: number, text: string): PageWord[] {
-  let at = left
-  return text.split(' ').map((one): PageWord => {
-    const word = {
-      text: one,
-      left: at,
-      right: at + 5 * one.length,
-      top,
-      bottom: top + 10,
-      fontSize: 10,
-      origin: 'text' as const,
-    }
-    at = word.right + 3
-    return word
-  })
-}
+import { typeWords as words } from '../testing/type-words.ts'
 
 const PROSE = 'running text that fills the whole width of one'
 

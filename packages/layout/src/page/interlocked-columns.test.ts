@@ -2,26 +2,12 @@ import { expect, it } from 'vitest'
 import type { PageWord } from '@tickmark/document/page'
 import { findAreas } from './find-areas.ts'
 import { indexWords, textOf } from '../lines/text-line.ts'
+import { typeWords } from '../testing/type-words.ts'
 
-/** Words of 5 points a letter; a justified line ends at `to`, with blanks as wide as one another. */
+/** A line of words; a justified one ends at `to`, with blanks as wide as one another. */
 function line(left: number, top: number, text: string, to?: number): PageWord[] {
-  const words = text.split(' ')
-  const taken = words.reduce((sum, word) => sum + 5 * word.length, 0)
-  const blank = to === undefined ? 3 : (to - left - taken) / (words.length - 1)
-  let at = left
-  return words.map((one): PageWord => {
-    const word = {
-      text: one,
-      left: at,
-      right: at + 5 * one.length,
-      top,
-      bottom: top + 10,
-      fontSize: 10,
-      origin: 'text' as const,
-    }
-    at = word.right + blank
-    return word
-  })
+  const taken = 5 * text.replaceAll(' ', '').length
+  return typeWords(left, top, text, to === undefined ? 3 : (to - left - taken) / (text.split(' ').length - 1))
 }
 
 /** Paragraphs of one column, one below the other. */

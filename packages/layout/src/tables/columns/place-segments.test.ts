@@ -1,24 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupLines, indexWords, textOf } from '../../lines/text-line.ts'
+import { typeWords as text } from '../../testing/type-words.ts'
 import { placeLines } from './place-segments.ts'
-
-/** A text of one word a blank, 5 points a letter. */
-function text(left: number, top: number, words: string) {
-  let at = left
-  return words.split(' ').map((word) => {
-    const placed = {
-      text: word,
-      left: at,
-      right: at + 5 * word.length,
-      top,
-      bottom: top + 10,
-      fontSize: 10,
-      origin: 'text' as const,
-    }
-    at = placed.right + 3
-    return placed
-  })
-}
 
 const COLUMNS = [
   { left: 60, right: 260, support: 9 },

@@ -29,6 +29,10 @@ test('in Chinese as well', () => {
 describe('and what is wrong beside it is told', () => {
   test.each([
     [
+      'Revenue rose to £10.0m in 2024 from £12.0m in 2023 whilst costs were stable.',
+      'direction-contradicts-figures rose',
+    ],
+    [
       'Revenue increased by 35.7% to RMB16,829 million (US$2,742 million) in the quarter ended September 30, 2014, compared to RMB10,950 million in the same quarter of 2013.',
       'growth-mismatch 35.7% 53.7%',
     ],
