@@ -128,15 +128,6 @@ test.describe('before the page has come alive', () => {
     await expect(page.locator('#sample')).toBeInViewport()
   })
 
-  test('a button that was pressed answers once it can', async ({ page }) => {
-    const { forms, home } = await textsOf('zh-CN')
-    const letCome = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: home.cta.trial }).click()
-    letCome()
-    await expect(page.getByRole('dialog', { name: forms.trialTitle })).toBeVisible({ timeout: 120_000 })
-  })
-
   test('what the slider was moved to is what is told', async ({ page }) => {
     const { services } = await textsOf('zh-CN')
     const letCome = await holdScripts(page)

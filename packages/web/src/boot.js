@@ -1,5 +1,4 @@
-// Runs in the head before the first paint: sets the language, the theme and the look of the header, so that none of them flashes, and keeps what
-// is pressed before the page has come alive.
+// Runs in the head before the first paint: sets the language, the theme and the look of the header, so that none of them flashes.
 ;(function () {
   var root = document.documentElement
   var store = {}
@@ -23,18 +22,4 @@
     store.ocr_theme === 'dark' || (store.ocr_theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   if (store.ocr_token) root.dataset.session = ''
-  // A button does nothing until the page has come alive: the last one that was pressed is pressed once more then.
-  var pressed = null
-  var keep = function (event) {
-    pressed = event.target.closest('button')
-  }
-  addEventListener('click', keep, true)
-  addEventListener(
-    'alive',
-    function () {
-      removeEventListener('click', keep, true)
-      if (pressed && pressed.isConnected) pressed.click()
-    },
-    { once: true },
-  )
 })()
