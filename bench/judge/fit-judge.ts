@@ -13,20 +13,15 @@ import { parseArgs } from 'node:util'
 import { firstOf, itemAt, numberAt } from '@tickmark/document'
 import { CUE_IDS, CUE_SIGNS, RELATION_KINDS } from '@tickmark/review/judge'
 import type { Part } from '@tickmark/review/judge'
+import type { CueRow } from './claim-rows.ts'
 import { fitLogistic, score, sigmoid } from './logistic.ts'
 import type { Observation, Weights } from './logistic.ts'
+import type { FigurePlant } from './plant-figures.ts'
 
-interface ClaimRow {
+interface ClaimRow extends CueRow {
   document: string
   variant: number
-  key: string
-  kind: string
-  part: Part
-  prior: number
-  cues: number[]
-  text: string
-  plant?: { place: string; size: string; kind: string }
-  missed?: { place: string; size: string; kind: string }
+  missed?: FigurePlant
 }
 
 interface Example extends Observation {

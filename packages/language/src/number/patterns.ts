@@ -115,7 +115,9 @@ const CODES = new Map(
   [CURRENCY_SIGNS, ...LANGUAGE_DATA.map(({ currencies }) => currencies)].flatMap((table) =>
     Object.entries(table).flatMap(([code, words]) => words.map((word) => [keyOf(word), code] as const)),
   ),
-).set('r', 'ZAR')
+)
+// Too short to stand among the signs: `find-numbers.ts` knows where the letter is the rand's.
+CODES.set('r', 'ZAR')
 
 /** ISO code of a printed currency sign or name; `$`, `¥` and 元 stay open, since they name several currencies. */
 export function currencyCode(sign: string | undefined): string | undefined {

@@ -20,11 +20,11 @@ const OFF_LINE = 0.2
  */
 export function joinSpacedLetters(words: readonly PageWord[]): PageWord[] {
   const runs = runsOf(words)
-  const setApart = runs.filter(isSetApart)
+  const setApart = new Set(runs.filter(isSetApart))
   let before: readonly PageWord[] | undefined
   return runs.flatMap((run) => {
     const isJoined =
-      isSetApart(run) || (before !== undefined && isBesideSetApart(before, run)) || isYearSetApart(run, setApart)
+      setApart.has(run) || (before !== undefined && isBesideSetApart(before, run)) || isYearSetApart(run, setApart)
     before = isJoined ? run : undefined
     return isJoined ? splitAtBlanks(run) : run
   })
@@ -80,9 +80,9 @@ function isBesideSetApart(before: readonly PageWord[], run: readonly PageWord[])
 }
 
 /** "2 0 2 2" above its column, where other heads of the page are set apart as widely: four columns of a figure each stand farther apart. */
-function isYearSetApart(run: readonly PageWord[], others: readonly (readonly PageWord[])[]): boolean {
+function isYearSetApart(run: readonly PageWord[], others: ReadonlySet<readonly PageWord[]>): boolean {
   if (!/^(?:19|20)\d\d$/.test(run.map(({ text }) => text).join(''))) return false
-  return others.some((other) => Math.abs(usualGap(other) - usualGap(run)) < BESIDE.gap * itemAt(run, 0).fontSize)
+  return [...others].some((other) => Math.abs(usualGap(other) - usualGap(run)) < BESIDE.gap * itemAt(run, 0).fontSize)
 }
 
 const gapsOf = (run: readonly PageWord[]): number[] =>

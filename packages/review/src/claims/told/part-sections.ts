@@ -21,7 +21,9 @@ const LEAST_LINES = 2
 /** The parts that tables print under names of lines: "Revenue" and "Operating income" as headings, each with a row for every segment. */
 export function makePartBook(grids: readonly Grid[], { rowPlaces }: Pick<LineBook, 'rowPlaces'>): PartBook {
   const parts = new Map<string, Map<string, LinePlace[]>>()
+  const byLine = new Map<string, Set<string>>()
   const add = (part: string, line: string, places: readonly LinePlace[]) => {
+    byLine.set(line, (byLine.get(line) ?? new Set()).add(part))
     const lines = parts.get(part) ?? new Map<string, LinePlace[]>()
     lines.set(line, [...(lines.get(line) ?? []), ...places])
     parts.set(part, lines)
@@ -49,11 +51,7 @@ export function makePartBook(grids: readonly Grid[], { rowPlaces }: Pick<LineBoo
   return {
     placesOf: (part, name) => parts.get(part)?.get(name) ?? [],
     isPart: (part) => (parts.get(part)?.size ?? 0) >= LEAST_LINES,
-    partBefore: (text, line) =>
-      partBefore(
-        text,
-        [...parts.keys()].filter((part) => parts.get(part)?.has(line)),
-      ),
+    partBefore: (text, line) => partBefore(text, byLine.get(line) ?? new Set()),
   }
 }
 
@@ -88,9 +86,9 @@ function lineNamedIn(text: string): string | undefined {
 const OF_PART =
   /(?:['’]s)?\s*(?:segment|division|business(?: unit)?|分部|板[块塊]|[业業][务務]|事[业業](?:部)?|部[门門]|セグメント|부문|사업(?:부)?)?(?:['’]s)?\s*[の的의]?\s*$/iu
 
-function partBefore(text: string, parts: readonly string[]): { part: string; start: number } | undefined {
+function partBefore(text: string, parts: ReadonlySet<string>): { part: string; start: number } | undefined {
   const before = text.replace(OF_PART, '').toLowerCase()
-  const found = parts
+  const found = [...parts]
     .filter((part) => before.endsWith(part) && !/[\p{L}\d]$/u.test(beginningOf(before, part)))
     .toSorted((a, b) => b.length - a.length)[0]
   return found === undefined ? undefined : { part: found, start: before.length - found.length }
