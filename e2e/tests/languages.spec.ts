@@ -72,6 +72,10 @@ test('a first visitor is offered the language of the browser once; the page stay
   expect((await boxOf(page.locator('footer p').last())).bottom).toBeLessThanOrEqual((await boxOf(bar)).y)
   await page.setViewportSize({ width: 1280, height: 800 })
   expect((await boxOf(bar)).x).toBeGreaterThan(900)
+  // In the tool the right belongs to the decisions of a review.
+  await page.goto('/login')
+  await expect.poll(async () => (await bar.boundingBox())?.x).toBeLessThan(100)
+  await page.goto('/about')
   await offer.getByRole('button', { name: '한국어로 보기' }).click()
   await expect(page).toHaveURL('/ko/about')
   await expect(offer).toHaveCount(0)

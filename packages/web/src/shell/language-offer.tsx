@@ -29,13 +29,21 @@ export function LanguageOffer() {
     setOffered(undefined)
     void decision
   }
-  // The tool has bars and fields at the lower edge of a phone, which it would lie over; the header has the languages.
-  const inTheWay = isPublicPath(readAddress(pathname).path) ? '' : 'max-lg:hidden'
+  // The tool has bars and fields at the lower edge of a phone, and its decisions on the right of a review: it would lie over them.
+  const isPublic = isPublicPath(readAddress(pathname).path)
   return (
-    <aside lang={offered} aria-label={text} data-language-offer={offered} data-no-print className={inTheWay}>
-      {/* On a narrow window a bar, below which the page goes on for as much; on a wide one on the right, where no heading begins. */}
+    <aside
+      lang={offered}
+      aria-label={text}
+      data-language-offer={offered}
+      data-no-print
+      className={isPublic ? '' : 'max-lg:hidden'}
+    >
+      {/* On a narrow window a bar, below which the page goes on for as much; on a wide one on the right of a public page, where no heading begins. */}
       <div className="h-11 lg:hidden" />
-      <div className="fixed z-30 flex items-center gap-1 border-line-strong bg-surface py-1 pr-1 pl-3 shadow-sheet max-lg:inset-x-0 max-lg:bottom-0 max-lg:justify-between max-lg:border-t max-lg:pl-6 lg:right-4 lg:bottom-4 lg:rounded-sm lg:border">
+      <div
+        className={`fixed z-30 flex items-center gap-1 border-line-strong bg-surface py-1 pr-1 pl-3 shadow-sheet max-lg:inset-x-0 max-lg:bottom-0 max-lg:justify-between max-lg:border-t max-lg:pl-6 lg:bottom-4 lg:rounded-sm lg:border ${isPublic ? 'lg:right-4' : 'lg:left-4'}`}
+      >
         <button
           type="button"
           className="min-h-8 text-table text-note underline underline-offset-4"
