@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '../../packages/web/src/i18n/page-address.ts'
+import { addressIn, PUBLIC_PAGES } from '../../packages/web/src/i18n/page-address.ts'
 import { openAs } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
-import { textsOf } from '../support/texts.ts'
+import { LANGUAGES, textsOf } from '../support/texts.ts'
 
 test('a visitor explores the live review on the home page', async ({ page }) => {
   await page.goto('/')
@@ -128,6 +128,34 @@ test.describe('before the page has come alive', () => {
     await expect(page.locator('#sample')).toBeInViewport()
   })
 
+  for (const language of LANGUAGES)
+    test(`a button that was pressed answers once its page does (${language})`, async ({ page }) => {
+      const { forms, home, introduce, shell } = await textsOf(language)
+      // The header is long alive when the page's own script comes.
+      let letCome = await holdScripts(page, /assets\/(?:home|introduce)-/)
+      await page.goto(addressIn(language, '/'))
+      await expect(page.locator('header[data-alive]')).toBeAttached()
+      await page.getByRole('button', { name: home.cta.booking }).click()
+      await page.getByRole('button', { name: home.cta.trial }).click()
+      letCome()
+      await expect(page.getByRole('dialog', { name: forms.trialTitle })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      // Another press is answered once, and the kept one is not repeated by the next page.
+      await page.getByRole('button', { name: home.cta.booking }).click()
+      await expect(page.getByRole('dialog', { name: forms.bookingTitle })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: home.more }).click()
+      await expect(page.locator('h1')).toHaveText(introduce.page.title)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      letCome = await holdScripts(page, /assets\//)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(addressIn(language, '/'), { waitUntil: 'commit' })
+      await page.locator('header').getByRole('button', { name: shell.nav.menu }).press('Enter')
+      letCome()
+      await expect(page.getByRole('button', { name: shell.nav.close })).toHaveAttribute('aria-expanded', 'true')
+    })
+
   test('what the slider was moved to is what is told', async ({ page }) => {
     const { services } = await textsOf('zh-CN')
     const letCome = await holdScripts(page)
@@ -139,10 +167,10 @@ test.describe('before the page has come alive', () => {
 })
 
 /** Keeps the page's scripts back until they are let come. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, which = /\.js(?:\?|$)/): Promise<() => void> {
   let letCome = (): void => {}
   const come = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(/\.js(?:\?|$)/, async (route) => {
+  await page.route(which, async (route) => {
     await come
     await route.continue()
   })

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { lazyWithQueries } from '../api/lazy-with-queries.tsx'
 import { addressIn, PREFIXED_LANGUAGES, PUBLIC_PAGES, type PublicPage } from '../i18n/page-address.ts'
+import { Alive } from '../shell/alive.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { AdminGuard, LoginGuard } from './guard.tsx'
 
@@ -57,7 +58,17 @@ const pagesOf = (table: Record<string, Page>) =>
   })
 /** The routes of the public pages: one component at the address of each language. */
 const publicPages = (Object.entries(PUBLIC) as [PublicPage, Page][]).flatMap(([name, load]) => {
-  const Component = lazy(load)
+  const Component = lazy(async () => {
+    const { default: Content } = await load()
+    return {
+      default: () => (
+        <>
+          <Content />
+          <Alive part="main" />
+        </>
+      ),
+    }
+  })
   return (['zh-CN', ...PREFIXED_LANGUAGES] as const).map((language) => {
     const path = addressIn(language, PUBLIC_PAGES[name])
     return <Route key={path} path={path} element={<Component />} />

@@ -6,6 +6,7 @@ import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { Button } from '../ui/button.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { Alive } from './alive.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
       <SessionWatch t={t} />
       <ScrollMemory />
       <Header />
+      <Alive part="header" />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary resetKey={pathname} fallback={(error) => <PageFailed t={t} error={error} />}>
           <Suspense fallback={<PageComing text={t.loading} />}>
