@@ -56,18 +56,19 @@ async function lookThrough(path: string): Promise<HiddenText> {
   // Encrypted streams tell nothing.
   if (bytes.includes('/Encrypt')) return { invisible: true, beyond: true }
   const found: HiddenText = { invisible: false, beyond: false }
-  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+  let at = bytes.indexOf('stream')
+  while (at >= 0 && !(found.invisible && found.beyond)) {
     const dictionary = bytes.toString('latin1', Math.max(0, at - 400), at)
     const own = dictionary.slice(dictionary.lastIndexOf('obj') + 1)
-    if (/\/Subtype\s*\/Image|\/Length1|\/FontFile|\/Type\s*\/(?:XRef|ObjStm|Metadata)/.test(own)) continue
     const start = at + (bytes[at + 6] === 13 ? 8 : 7)
     const end = bytes.indexOf('endstream', start)
     if (end < 0) break
+    // From the end of one that is passed over as well: the word that ends it would be taken for the start of another.
+    at = bytes.indexOf('stream', end + 'endstream'.length)
+    if (/\/Subtype\s*\/Image|\/Length1|\/FontFile|\/Type\s*\/(?:XRef|ObjStm|Metadata)/.test(own)) continue
     const text = textOf(bytes.subarray(start, end), own)
     found.invisible ||= INVISIBLE.test(text)
     found.beyond ||= text.includes('begincmap') && BEYOND.test(text)
-    if (found.invisible && found.beyond) break
-    at = end + 3
   }
   return found
 }
