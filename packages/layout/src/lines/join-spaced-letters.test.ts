@@ -1,4 +1,4 @@
-import type { PageWord } from '@tickmark/document/page'
+import type { PageWord, Rule } from '@tickmark/document/page'
 import { expect, test } from 'vitest'
 import { joinSpacedLetters } from './join-spaced-letters.ts'
 
@@ -21,7 +21,7 @@ function letters(text: string, gap: number): PageWord[] {
   )
 }
 
-const texts = (words: readonly PageWord[]) => joinSpacedLetters(words).map(({ text }) => text)
+const texts = (words: readonly PageWord[]) => joinSpacedLetters(words, []).map(({ text }) => text)
 
 test('letters set apart are words, parted where the gap is wider', () => {
   expect(texts(letters('October 31, 2023', 6))).toEqual(['October', '31,', '2023'])
@@ -45,4 +45,13 @@ test('a year set apart is a word where letters elsewhere on the page stand as fa
   expect(texts([...line(0, letters('Note', 4)), ...line(0, letters('2022', 4), 200)])).toEqual(['Note', '2022'])
   expect(texts([...line(0, letters('Note', 0)), ...line(0, letters('2022', 6), 200)]).slice(-4)).toEqual([...'2022'])
   expect(texts([...line(0, letters('Note', 4)), ...line(0, letters('3719', 4), 200)]).slice(-4)).toEqual([...'3719'])
+})
+
+test('letters of two cells are two words: an upright rule stands between them, and none that runs elsewhere', () => {
+  const words = letters('TaxAccount', 6)
+  const rule = { direction: 'vertical' as const, start: -5, end: 20, at: 33, thickness: 1 }
+  const joined = (one: Rule) => joinSpacedLetters(words, [one]).map(({ text }) => text)
+  expect(joined(rule)).toEqual(['Tax', 'Account'])
+  expect(joined({ ...rule, start: 20, end: 60 })).toEqual(['TaxAccount'])
+  expect(joined({ ...rule, direction: 'horizontal', at: 5, start: 0, end: 200 })).toEqual(['TaxAccount'])
 })

@@ -1,5 +1,5 @@
 import { itemAt, lastOf } from '@tickmark/document'
-import type { PageWord } from '@tickmark/document/page'
+import type { PageWord, Rule } from '@tickmark/document/page'
 
 /** Letters set apart stand this far from each other, in font sizes, and their words farther: cells of one letter are rare. */
 const LEAST_GAP = 0.12
@@ -16,17 +16,18 @@ const OFF_LINE = 0.2
 
 /**
  * Joins letters that are set apart (`T o t a l`, `前 連 結 会 計 年 度`) into the words that they are: alone each of them would be a cell.
- * Figures that stand one by one stay: they may be columns.
+ * Figures that stand one by one stay: they may be columns. No word goes over an upright rule.
  */
-export function joinSpacedLetters(words: readonly PageWord[]): PageWord[] {
+export function joinSpacedLetters(words: readonly PageWord[], rules: readonly Rule[]): PageWord[] {
   const runs = runsOf(words)
+  const upright = rules.filter(({ direction }) => direction === 'vertical')
   const setApart = new Set(runs.filter(isSetApart))
   let before: readonly PageWord[] | undefined
   return runs.flatMap((run) => {
     const isJoined =
       setApart.has(run) || (before !== undefined && isBesideSetApart(before, run)) || isYearSetApart(run, setApart)
     before = isJoined ? run : undefined
-    return isJoined ? splitAtBlanks(run) : run
+    return isJoined ? partsOf(run, upright).map(uniteLetters) : run
   })
 }
 
@@ -93,17 +94,23 @@ function usualGap(run: readonly PageWord[]): number {
   return gaps[gaps.length >> 1] ?? 0
 }
 
-function splitAtBlanks(run: readonly PageWord[]): PageWord[] {
+/** The words of a run: they end at blanks and at upright rules. */
+function partsOf(run: readonly PageWord[], upright: readonly Rule[]): PageWord[][] {
   const gaps = gapsOf(run)
   const usual = usualGap(run)
   const parts: PageWord[][] = [[itemAt(run, 0)]]
   for (const [index, gap] of gaps.entries()) {
     const next = itemAt(run, index + 1)
     const isBlank = gap > BLANK.factor * usual && gap > usual + BLANK.size * next.fontSize
-    if (isBlank) parts.push([next])
+    if (isBlank || isBetween(upright, itemAt(run, index), next)) parts.push([next])
     else lastOf(parts).push(next)
   }
-  return parts.map(uniteLetters)
+  return parts
+}
+
+function isBetween(upright: readonly Rule[], { right, top, bottom }: PageWord, { left }: PageWord): boolean {
+  const middle = (top + bottom) / 2
+  return upright.some(({ at, start, end }) => at >= right && at <= left && start <= middle && end >= middle)
 }
 
 function uniteLetters(letters: readonly PageWord[]): PageWord {

@@ -64,7 +64,7 @@ async function readPage(
     } = await findEngine(options.ocrModel, options.ownOcrModels).recognize(bitmap, others.expect(options))
     others.add(written)
     rotations.set(await rotationKey(file, page), rotation)
-    const words = joinSpacedLetters(applyTranscript(recognized.words, options.transcripts?.[page]))
+    const words = joinSpacedLetters(applyTranscript(recognized.words, options.transcripts?.[page]), recognized.rules)
     const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized, words }
     const notices = doubtfulNotices(page, { words, unread, isUnknown })
     if (content.words.length === 0)

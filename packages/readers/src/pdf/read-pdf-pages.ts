@@ -144,7 +144,7 @@ async function readPage(
       content = unchecked?.content ?? content
     }
   }
-  content = { ...content, words: joinSpacedLetters(content.words) }
+  content = { ...content, words: joinSpacedLetters(content.words, content.rules) }
   if (content.words.length === 0)
     notices.push({ key: isBlank ? 'blank_page' : 'page_unread', location: { page: number } })
   if (content.words.some(({ hidden }) => hidden)) notices.push({ key: 'hidden_text', location: { page: number } })

@@ -81,3 +81,17 @@ it('parts two rows of which one alone has the number of a note', () => {
   expect(rowsOf(frame('Sales\nCost', '3', '1,200\n700'))).toEqual(['Sales | 3 | 1,200', 'Cost | 700'])
   expect(rowsOf(frame('Sales of\ngoods', '1,200', '1,200\n60'))).toHaveLength(1)
 })
+
+it('parts two rows whose amounts have other decimals in all columns, or whose first label ends before it need', () => {
+  expect(rowsOf(frame('Free cash flows\nFactor', '870,714\n0.9191', '877,877\n0.8448'))).toEqual([
+    'Free cash flows | 870,714 | 877,877',
+    'Factor | 0.9191 | 0.8448',
+  ])
+  expect(rowsOf(frame('Debt\nRate', '870,714\n0.91'))).toEqual(['Debt | 870,714', 'Rate | 0.91'])
+})
+
+it('leaves what may be one wrapped amount, or an amount above its share, one row where the label was wrapped', () => {
+  expect(rowsOf(frame('Free cash flows\nbefore interest', '870,714\n0.9191'))).toHaveLength(1)
+  expect(rowsOf(frame('Free cash flows\nbefore interest', '870,714\n12%', '877,877\n13%'))).toHaveLength(1)
+  expect(rowsOf(frame('Free cash flows\nbefore interest', '870,714\n0.9191', '877,877.1\n0.8'))).toHaveLength(1)
+})

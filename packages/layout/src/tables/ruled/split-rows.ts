@@ -7,7 +7,7 @@ import type { Grid, GridCell } from '../parts/page-table.ts'
 import { placeLines } from '../columns/place-segments.ts'
 import type { PlacedLine } from '../columns/place-segments.ts'
 import { linesOf } from '../parts/lines-of-cells.ts'
-import { wordRows } from './word-rows.ts'
+import { lineEnds, wordRows } from './word-rows.ts'
 
 /** Parts a drawn row that holds several rows, of amounts or of words. */
 export function splitRows(grid: Grid): Grid {
@@ -74,7 +74,7 @@ function rowsWithin(grid: Grid, cells: readonly GridCell[], columns: readonly Co
   const start = Math.min(...lines.map(({ entries }) => firstOf(entries).first))
   const labels = lines.filter(({ entries }) => isLabel(firstOf(entries), start))
   if (labels.length < LABELLED_SHARE * withAmounts.length) return []
-  if (withAmounts.length === 2 && (start > 0 || !isSameForm(withAmounts))) return []
+  if (withAmounts.length === 2 && (start > 0 || !areTwoRows(withAmounts, hasOwnLabels(grid, own)))) return []
   return groupRows(lines, columns, [])
 }
 
@@ -89,18 +89,29 @@ function holdsBrokenAmount(cell: GridCell): boolean {
 }
 
 /**
- * Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals, and only the last ends in "%". The number
- * of a note stands beside one row alone.
+ * Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals, and only the last ends in "%";
+ * those of several columns do not come out at the same decimals each time. The number of a note stands beside one row alone.
  */
-function isSameForm(lines: readonly PlacedLine[]): boolean {
+function areTwoRows(lines: readonly PlacedLine[], haveOwnLabels: boolean): boolean {
   const [above, below] = [textsOf(itemAt(lines, 0)), textsOf(itemAt(lines, 1))]
-  const shared = [...above].filter(([column]) => below.has(column))
+  const shared = [...above.keys()].filter((column) => below.has(column))
   const alone = [...above, ...below].filter(([column]) => !(above.has(column) && below.has(column)))
-  return (
-    shared.length > 0 &&
-    shared.every(([column, text]) => formOf(text) === formOf(below.get(column) ?? '')) &&
-    alone.every(([, text]) => NOTE.test(text))
-  )
+  if (shared.length === 0 || !alone.every(([, text]) => NOTE.test(text))) return false
+  const formsAbove = shared.map((column) => formOf(above.get(column) ?? ''))
+  const formsBelow = shared.map((column) => formOf(below.get(column) ?? ''))
+  return haveOwnLabels || formsAbove.join() === formsBelow.join() || (isOneForm(formsAbove) && isOneForm(formsBelow))
+}
+
+/** Amounts of several columns with the same decimals, and no per cents, which stand below their amounts in one row as well. */
+function isOneForm(forms: readonly string[]): boolean {
+  return forms.length > 1 && forms.every((form) => form === forms[0] && form !== '%')
+}
+
+/** Two labels one above the other, or one that was wrapped? Behind the first of two there is room for the word that the second begins with. */
+function hasOwnLabels(grid: Grid, cells: readonly GridCell[]): boolean {
+  const labels = cells.filter(({ columnIndex, columnSpan }) => columnIndex === 0 && columnSpan === 1)
+  const ends = labels.flatMap((cell) => lineEnds(grid, cell))
+  return ends.length > 0 && ends.every(Boolean)
 }
 
 function textsOf({ entries }: PlacedLine): Map<number, string> {

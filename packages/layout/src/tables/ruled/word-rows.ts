@@ -28,7 +28,7 @@ export function wordRows(grid: Grid, cells: readonly GridCell[], lines: readonly
 }
 
 /** Of each line of a cell but the last: whether the next one's first word would have stood behind it. */
-function lineEnds(grid: Grid, cell: GridCell): boolean[] {
+export function lineEnds(grid: Grid, cell: GridCell): boolean[] {
   const edge = numberAt(grid.columnEdges, cell.columnIndex + 1)
   const lines = groupLines(cell.tokens)
   return lines.slice(1).map((line, index) => {
