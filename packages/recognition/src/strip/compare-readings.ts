@@ -73,3 +73,12 @@ export function numbersOf(characters: readonly ReadCharacter[], em: number): Num
   }
   return spans
 }
+
+/** Of the shorter of two numbers at one place this share lies within the longer: extents reach halfway to the neighbours. */
+const SHARED = 0.5
+
+/** Whether two numbers stand at one place, and do not only touch. */
+export function sharePlace(a: NumberSpan, b: NumberSpan): boolean {
+  const shared = Math.min(a.stop, b.stop) - Math.max(a.start, b.start)
+  return shared > SHARED * Math.min(a.stop - a.start, b.stop - b.start)
+}

@@ -1,4 +1,4 @@
-import { itemAt, firstOf } from '@tickmark/document'
+import { itemAt } from '@tickmark/document'
 import type { Ink } from '../bitmap/find-ink.ts'
 import { findInk } from '../bitmap/find-ink.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
@@ -8,11 +8,12 @@ import { tidyText } from './tidy-text.ts'
 import { emOf, partOf, withinLine } from './line-part.ts'
 import type { PageLine } from './page-line.ts'
 import { clearOf } from './page-line.ts'
-import { isGrouped, isMisgrouped, isWellFormed, numbersOf } from './compare-readings.ts'
+import { isMisgrouped, isWellFormed, numbersOf } from './compare-readings.ts'
 import type { ReadBox, ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
 import { reconcile, vote } from './reconcile.ts'
 import { findUnreadInk } from './find-unread-ink.ts'
+import { settleNumbers } from './settle-numbers.ts'
 
 /** A character that is surer is not looked at twice. */
 const CERTAIN = 0.9
@@ -117,28 +118,4 @@ async function readSpanAgain(
     ? settleNumbers(merged.characters, [own, second, await look(THIRD_LOOK)], em)
     : merged.characters
   return [...characters.slice(0, from), ...settled, ...characters.slice(to)]
-}
-
-/** Of a number that two readings have differently, the form that two of three agree on, else one with its thousands in threes. */
-function settleNumbers(merged: readonly ReadCharacter[], readings: readonly ReadLine[], em: number): ReadCharacter[] {
-  const spans = readings.map(({ characters }) => numbersOf(characters, em))
-  const settled: ReadCharacter[] = []
-  let next = 0
-  for (const number of numbersOf(merged, em)) {
-    const versions = spans.flatMap((ofReading, index) => {
-      const span = ofReading.find(({ start, stop }) => start < number.stop && number.start < stop)
-      return span
-        ? [{ text: span.text, characters: itemAt(readings, index).characters.slice(span.first, span.end) }]
-        : []
-    })
-    const agreed = versions.find(({ text }) => versions.filter((version) => version.text === text).length > 1)
-    const sound = isMisgrouped(number.text) ? versions.find(({ text }) => isGrouped(text)) : undefined
-    const better = agreed ?? sound
-    const other = versions.find(({ text }) => text !== (better?.text ?? number.text))
-    const chosen = better?.characters ?? merged.slice(number.first, number.end)
-    settled.push(...merged.slice(next, number.first))
-    settled.push(...(other ? [{ ...firstOf(chosen), otherNumber: other.text }, ...chosen.slice(1)] : chosen))
-    next = number.end
-  }
-  return [...settled, ...merged.slice(next)]
 }

@@ -1,5 +1,5 @@
 import { itemAt, firstOf } from '@tickmark/document'
-import { commonCharacters, isGrouped, isMisgrouped, numbersOf } from './compare-readings.ts'
+import { commonCharacters, isGrouped, isMisgrouped, numbersOf, sharePlace } from './compare-readings.ts'
 import type { Span } from '../bitmap/line-spans.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
@@ -100,9 +100,7 @@ function tellOtherNumbers(merged: ReadCharacter[], readings: readonly ReadCharac
   const others = readings.flatMap((reading) => numbersOf(reading, em))
   const told = [...merged]
   for (const number of numbersOf(merged, em)) {
-    const other = others.find(
-      (candidate) => candidate.text !== number.text && candidate.start < number.stop && number.start < candidate.stop,
-    )
+    const other = others.find((candidate) => candidate.text !== number.text && sharePlace(candidate, number))
     if (other) told[number.first] = { ...itemAt(merged, number.first), otherNumber: other.text }
   }
   return told
