@@ -6,7 +6,7 @@ import {
   type ModelCell,
   type SheetGrid,
 } from '../sheet/grid.ts'
-import { isTypedStep } from './slip.ts'
+import { isTypedStep } from '../copies/slip.ts'
 import { rowLabelOf } from '../sheet/labels.ts'
 import { readPeriodHead } from '../sheet/period.ts'
 import { isPeriodHead, periodAt } from '../sheet/time-axis.ts'

@@ -1,4 +1,4 @@
-import { differenceOf } from './anomalies.ts'
+import { differenceOf } from '../copies/anomalies.ts'
 import { departuresOf, omissionsOf } from './departures.ts'
 import { driftsOf } from './drifts.ts'
 import type { ModelCell } from '../sheet/grid.ts'

@@ -1,11 +1,12 @@
 import { firstOf, getExisting } from '@tickmark/document'
 import { endsByChoice, readsInto, findAggregates, findOmitted, type Aggregate } from '../sheet/aggregates.ts'
 import { findShortListed } from '../sheet/listed-statistics.ts'
-import { findAnomalies, type Anomaly } from './anomalies.ts'
+import { findAnomalies, type Anomaly } from '../copies/anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { findHeldByHand } from '../sheet/held-by-hand.ts'
 import { confirms, isMeantDeparture } from './meant-departures.ts'
+import { turnedTogether } from './turned-signs.ts'
 import { isBeyondHorizon } from '../valuation/perpetuity.ts'
 import { partsOf } from '../concepts/composition.ts'
 import { isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
@@ -238,8 +239,12 @@ function extendRange({ cell, area }: Aggregate, ...omitted: readonly ModelCell[]
 /** What breaks the copies around it, without the cells that do right where their neighbours leave something out. */
 export const departuresOf = rememberFor((model): Departure[] => {
   const wrong = new Set<ModelCell>(omissionsOf(model).flatMap(({ aggregates }) => aggregates.map(({ cell }) => cell)))
-  const anomalies = [...model.grids.values()]
-    .flatMap((grid) => withHeldByHand(model, grid, findAnomalies(model.grids, grid, model.axes(grid.name))))
+  const found = [...model.grids.values()].flatMap((grid) =>
+    withHeldByHand(model, grid, findAnomalies(model.grids, grid, model.axes(grid.name))),
+  )
+  const turned = turnedTogether(model, found)
+  const anomalies = found
+    .filter(({ cell }) => !turned.has(cell))
     .filter((anomaly) => !wrong.has(anomaly.cell) && !anomaly.peers.every((peer) => wrong.has(peer)))
     .filter((anomaly) => !isMeantDeparture(model, anomaly))
     .flatMap((anomaly) => blameShorter(model, anomaly))

@@ -20,9 +20,10 @@ import {
 } from '../sheet/grid.ts'
 import { columnLabelOf } from '../sheet/labels.ts'
 import { along, cellOn, across, type Direction } from '../sheet/lines.ts'
-import type { Anomaly } from './anomalies.ts'
+import type { Anomaly } from '../copies/anomalies.ts'
 import { axisAt, periodAt } from '../sheet/time-axis.ts'
-import { isTypedStep } from './slip.ts'
+import { isTypedStep } from '../copies/slip.ts'
+import { isPhase } from './phases.ts'
 import { isWindow } from './windows.ts'
 
 /** What the cells around a departure say of it: the model reads it otherwise than a copy could be read. */
@@ -56,7 +57,8 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
     stepsUp(anomaly, cell) ||
     readsOwnKind(model, anomaly, cell) ||
     isConfirmed(model, anomaly) ||
-    isWindow(model, anomaly, cell)
+    isWindow(model, anomaly, cell) ||
+    isPhase(model, anomaly, cell)
   )
 }
 

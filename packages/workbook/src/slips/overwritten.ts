@@ -1,5 +1,5 @@
 import { firstOf } from '@tickmark/document'
-import { differenceOf, type Anomaly } from './anomalies.ts'
+import { differenceOf, type Anomaly } from '../copies/anomalies.ts'
 import { departuresOf } from './departures.ts'
 import { findPastedRuns, findTypedOn, type Overwriting } from './pasted-runs.ts'
 import { numberOf, type ModelCell } from '../sheet/grid.ts'

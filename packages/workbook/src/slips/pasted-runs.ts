@@ -1,4 +1,4 @@
-import type { Anomaly } from './anomalies.ts'
+import type { Anomaly } from '../copies/anomalies.ts'
 import { leadsBack } from './meant-departures.ts'
 import { linkOf } from '../concepts/composition.ts'
 import { translateFormula } from '../formula/translate.ts'

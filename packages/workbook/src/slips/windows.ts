@@ -2,7 +2,7 @@ import { resolveReference, type Area } from '../formula/reference.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isCalculation, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { across, along, cellOn, type Direction } from '../sheet/lines.ts'
-import type { Anomaly } from './anomalies.ts'
+import type { Anomaly } from '../copies/anomalies.ts'
 
 /** Whether a formula rolls on over a window of its line where its copies stand still, or where they roll on already. */
 export function isWindow(model: WorkbookModel, { direction, peers }: Anomaly, cell: FormulaCell): boolean {
