@@ -6,7 +6,8 @@ const told = (body: string, rule = 'formula/inconsistent-formula'): string[] =>
     severity !== 'suggestion' && ruleId === rule ? [location.cell ?? ''] : [],
   )
 
-const columns = (count: number): string[] => Array.from({ length: count }, (_, index) => String.fromCodePoint(66 + index))
+const columns = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String.fromCodePoint(66 + index))
 
 /** Twenty months whose rent is set anew every four; one of the steps reads what `odd` says. */
 const RENT = (odd: string): string => {
@@ -47,16 +48,25 @@ test('what is phased in reads one cell after the other of a list until its end; 
   expect(told(SYNERGIES('Deal!$B$4', 'Deal!$B$5'))).toEqual(['C2'])
 })
 
-const YEARS = Array.from({ length: 13 }, (_, index) => (index < 4 ? `${2016 + index} A` : `${2016 + index} E`)).join(' | ')
+const YEARS = Array.from({ length: 13 }, (_, index) => (index < 4 ? `${2016 + index} A` : `${2016 + index} E`)).join(
+  ' | ',
+)
 
 const shareOf = (line: number, first: string): string => {
   const past = columns(4).map((column) => `=${column}${line - 1}/${column}2`)
-  const later = columns(13).slice(4, -1).map((column) => `=${column}${line}`)
+  const later = columns(13)
+    .slice(4, -1)
+    .map((column) => `=${column}${line}`)
   return [...past, first, ...later].join(' | ')
 }
 
 const amountsOf = (line: number, past: readonly number[]): string =>
-  [...past, ...columns(13).slice(4).map((column) => `=${column}${line + 1}*${column}2`)].join(' | ')
+  [
+    ...past,
+    ...columns(13)
+      .slice(4)
+      .map((column) => `=${column}${line + 1}*${column}2`),
+  ].join(' | ')
 
 const SHARES = (first: string, second: string, third: string): string => `# Balance sheet
 | | ${YEARS} |
@@ -82,9 +92,13 @@ const FUNDS = (change: string, gap: string, surplus: string): string => {
     return ['', first, ...later].join(' | ')
   }
   const numbers = (from: number, step: number): string =>
-    columns(13).map((_, index) => from + step * index + ((index * 7) % 5)).join(' | ')
+    columns(13)
+      .map((_, index) => from + step * index + ((index * 7) % 5))
+      .join(' | ')
   return `# Funds
-| | ${columns(13).map((_, index) => 2014 + index).join(' | ')} |
+| | ${columns(13)
+    .map((_, index) => 2014 + index)
+    .join(' | ')} |
 | Current assets | ${numbers(100, 9)} |
 | Current liabilities | ${numbers(60, 6)} |
 | Long-term surplus | ${numbers(20, 3)} |

@@ -150,7 +150,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'capex',
-    /cap(?:ital )?ex(?:penditures?)?\b|\bcapital (?:spending|outlays?)\b|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i,
+    /cap(?:ital )?ex(?:penditures?)?\b|\bcapital (?:spending|outlays?)\b|\b(?:purchases?|acquisitions?) of (?:(?:tangible )?fixed assets|property|pp&e)|\bproperty\b.*\b(?:equipment|plant) (?:purchased|acquired)$|购建固定资产|유형자산의?\s*취득|有形固定資産の取得|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i,
   ],
   [
     'ebit',

@@ -46,8 +46,14 @@ export function isOtherVersionOf(model: WorkbookModel, { area }: Aggregate, omit
   return own !== undefined && [...cellsInArea(gridOf(model, area.sheet), area)].some((cell) => plain(cell) === own)
 }
 
-/** A price that the line below it multiplies, the total of another column: it stands beside the addends and is none. */
+/** A number whose format prints no digit and no dash for it: a tick that says whether the period is one of what was. */
+function isMark({ cell: { text } }: ModelCell): boolean {
+  return !/\d/.test(text.normalize('NFKC')) && !/^[\s()\-–—]*$/.test(text)
+}
+
+/** A price that the line below it multiplies, the total of another column, a tick: it stands beside the addends and is none. */
 export function isNoAddend(model: WorkbookModel, { area, direction }: Aggregate, omitted: ModelCell): boolean {
+  if (isMark(omitted)) return true
   const totals = isCalculation(omitted) ? aggregatesOf(omitted) : []
   const isOfOtherLine = totals.some(({ area: own }) =>
     direction === 'column' ? own.left !== area.left : own.top !== area.top,

@@ -13,7 +13,7 @@ export function findMultipliedYields(model: WorkbookModel): Misdefined[] {
   return [...formulaCells(model)].flatMap((cell): Misdefined[] => {
     const other = productsIn(model, cell).flatMap(({ multiplied }) => {
       const rate = multiplied.find((factor) => isLineNamed(model, factor, CAP_RATE))
-      return rate && multiplied.some((factor) => isLineNamed(model, factor, INCOME)) ? [rate] : []
+      return rate && multiplied.some((factor) => factor !== rate && isLineNamed(model, factor, INCOME)) ? [rate] : []
     })[0]
     return other ? [{ definition: 'yield', cells: [cell], other }] : []
   })

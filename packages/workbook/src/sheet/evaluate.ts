@@ -31,7 +31,7 @@ export function evaluateCell(
 }
 
 /** Computes a part of a formula. */
-function evaluateNode(grids: Grids, node: FormulaNode, host: Place): Value | undefined {
+export function evaluateNode(grids: Grids, node: FormulaNode, host: Place): Value | undefined {
   switch (node.type) {
     case 'number':
       return node.value

@@ -44,7 +44,10 @@ function isInRhythm(steps: readonly Step[], position: number): boolean {
   const own = steps.find((step) => step.position === position)
   if (!own) return false
   const onLineThrough = (a: Step, b: Step): Step[] =>
-    steps.filter((step) => (step.source - a.source) * (b.position - a.position) === (step.position - a.position) * (b.source - a.source))
+    steps.filter(
+      (step) =>
+        (step.source - a.source) * (b.position - a.position) === (step.position - a.position) * (b.source - a.source),
+    )
   const lines = steps.flatMap((a) =>
     steps.flatMap((b) =>
       b.position > a.position + 1 && b.source === a.source + 1 && isEven(onLineThrough(a, b), b.position - a.position)
@@ -69,15 +72,21 @@ function isPhasedIn(model: WorkbookModel, { direction, peers }: Anomaly, cell: F
   const span = along(first, direction) - start
   const cells = Array.from({ length: span + 1 }, (_, step) => at(start + step))
   const before = at(start - 1)
-  const phase = before && isCalculation(before) && before.shape.structure === cell.shape.structure ? [before, ...cells] : cells
-  if (phase.length < LEAST_STEPS || !phase.every((one) => isCalculation(one) && one.shape.structure === cell.shape.structure))
+  const phase =
+    before && isCalculation(before) && before.shape.structure === cell.shape.structure ? [before, ...cells] : cells
+  if (
+    phase.length < LEAST_STEPS ||
+    !phase.every((one) => isCalculation(one) && one.shape.structure === cell.shape.structure)
+  )
     return false
   return readsInTurn(phase.filter(isCalculation))
 }
 
 /** Formulas of one structure that name the same single cells but for one, which is the next of a list each time. */
 function readsInTurn(phase: readonly FormulaCell[]): boolean {
-  const reads = phase.map((one) => one.shape.references.map((reference) => (reference.isRange ? undefined : resolveReference(reference, one))))
+  const reads = phase.map((one) =>
+    one.shape.references.map((reference) => (reference.isRange ? undefined : resolveReference(reference, one))),
+  )
   const count = reads[0]?.length ?? 0
   const lists = Array.from({ length: count }, (_, index) => reads.map((own) => own[index]))
   const moving = lists.filter((places) => places.some((place) => !isSamePlace(place, places[0])))
@@ -95,7 +104,10 @@ function isList(places: readonly PlaceRead[]): boolean {
     places.every((place, index) => {
       const before = places[index - 1]
       if (!place || (index > 0 && !before)) return false
-      return !before || (place.sheet === before.sheet && place.top - before.top === down && place.left - before.left === right)
+      return (
+        !before ||
+        (place.sheet === before.sheet && place.top - before.top === down && place.left - before.left === right)
+      )
     })
   return isNext(1, 0) || isNext(0, 1)
 }
@@ -114,11 +126,7 @@ function choosesBase(model: WorkbookModel, { direction, peers }: Anomaly, cell: 
     if (!isCalculation(other)) return false
     const source = linkOf(model, other)?.cell
     const next = cellOn(grid, direction, across(other, direction), start + 1)
-    return (
-      source !== undefined &&
-      isBeforeOf(source, other, direction, 2) &&
-      next?.shape?.form === peers[0].shape.form
-    )
+    return source !== undefined && isBeforeOf(source, other, direction, 2) && next?.shape?.form === peers[0].shape.form
   })
   return chosen.length >= LEAST_CHOICES && chosen.includes(cell)
 }

@@ -15,7 +15,12 @@ const EXACT = 1e-9
 export function turnedTogether(model: WorkbookModel, anomalies: readonly Anomaly[]): ReadonlySet<ModelCell> {
   const formulas = anomalies.filter(({ kind, cell }) => kind !== 'constant' && isCalculation(cell))
   const periods = Map.groupBy(formulas, ({ cell, direction }) => `${direction}|${cell.sheet}|${along(cell, direction)}`)
-  return new Set([...periods.values()].flatMap((group) => chainsOf(model, group)).flatMap((chain) => (isUndone(model, chain) ? chain : [])).map(({ cell }) => cell))
+  return new Set(
+    [...periods.values()]
+      .flatMap((group) => chainsOf(model, group))
+      .flatMap((chain) => (isUndone(model, chain) ? chain : []))
+      .map(({ cell }) => cell),
+  )
 }
 
 /** Departures that read each other. */
@@ -38,10 +43,12 @@ function isUndone(model: WorkbookModel, chain: readonly Anomaly[]): boolean {
   const isInside = ({ cell }: Anomaly): boolean => model.graph.dependants(cell).every((reader) => members.has(reader))
   if (!chain.every((anomaly) => ends.includes(anomaly) || isInside(anomaly))) return false
   const corrected = correct(model, chain)
-  return ends.every(({ cell }) => {
-    const [own, other] = [numberOf(cell), corrected.get(cell)]
-    return own !== undefined && other !== undefined && Math.abs(own - other) <= EXACT * Math.max(1, Math.abs(own))
-  }) && chain.some((anomaly) => differenceOf(anomaly) !== 0)
+  return (
+    ends.every(({ cell }) => {
+      const [own, other] = [numberOf(cell), corrected.get(cell)]
+      return own !== undefined && other !== undefined && Math.abs(own - other) <= EXACT * Math.max(1, Math.abs(own))
+    }) && chain.some((anomaly) => differenceOf(anomaly) !== 0)
+  )
 }
 
 /** What the cells of a chain would give if all of them were the copies that their neighbours are. */
@@ -51,7 +58,10 @@ function correct(model: WorkbookModel, chain: readonly Anomaly[]): Map<ModelCell
   for (const _ of chain)
     for (const { cell, expected } of chain) {
       const formula = rewriteReferences(expected, ({ text }) => {
-        const read = chain.find((other) => other.cell !== cell && other.cell.sheet === cell.sheet && other.cell.address === text.replaceAll('$', ''))
+        const read = chain.find(
+          (other) =>
+            other.cell !== cell && other.cell.sheet === cell.sheet && other.cell.address === text.replaceAll('$', ''),
+        )
         const value = read && values.get(read.cell)
         return value === undefined ? text : `(${value})`
       })

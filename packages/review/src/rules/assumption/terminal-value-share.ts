@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
-import { allPrecedents, consequencesOf, isCalculation, mainValueOf, printPercent } from '@tickmark/workbook'
+import { allPrecedents, consequencesOf, isCalculation, mainValueOf, printPercent, valuesOf } from '@tickmark/workbook'
+import type { NamedValue, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Wider than the 50–85 % usual for a five-year forecast, so that long and short horizons both pass. */
@@ -39,10 +40,8 @@ export const terminalValueShare = defineRule({
   },
   *check({ model }) {
     const terminal = model && mainValueOf(model, 'pv_terminal_value')
-    const enterprise = model && mainValueOf(model, 'enterprise_value')
-    if (!model || !terminal || !enterprise || enterprise.value <= 0 || terminal.value <= 0) return
-    // Each is of its own valuation where neither reads the other.
-    if (isCalculation(enterprise.cell) && !allPrecedents(model, enterprise.cell).has(terminal.cell)) return
+    const enterprise = terminal && wholeOf(model, terminal)
+    if (!terminal || !enterprise || enterprise.value <= 0 || terminal.value <= 0) return
     const share = terminal.value / enterprise.value
     if ((share >= LOW && share <= HIGH) || [terminal, enterprise].some(({ cell }) => consequencesOf(model).has(cell)))
       return
@@ -55,3 +54,11 @@ export const terminalValueShare = defineRule({
     })
   },
 })
+
+/** The enterprise value that takes the terminal value in; typed, it stands with it on one sheet. Another is that of another valuation. */
+function wholeOf(model: WorkbookModel, terminal: NamedValue): NamedValue | undefined {
+  const main = mainValueOf(model, 'enterprise_value')
+  return [...(main ? [main] : []), ...valuesOf(model, 'enterprise_value')].find(({ cell }) =>
+    isCalculation(cell) ? allPrecedents(model, cell).has(terminal.cell) : cell.sheet === terminal.cell.sheet,
+  )
+}

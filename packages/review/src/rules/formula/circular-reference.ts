@@ -1,7 +1,7 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { findCycles, nameOf } from '@tickmark/workbook'
-import type { ModelCell } from '@tickmark/workbook'
+import { findCycles, isSwitchedOff, nameOf } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const circularReference = defineRule({
@@ -50,6 +50,26 @@ export const circularReference = defineRule({
         ja: '反復計算の結果は初期値と回数に依存し、一度エラーが生じると自力では回復しません。循環スイッチの設置を推奨します。',
       },
     },
+    switched: {
+      title: {
+        'zh-CN': '循环由开关断开',
+        en: 'A switch keeps a cycle open',
+        ko: '스위치로 끊어 둔 순환입니다',
+        ja: 'スイッチで切られている循環です',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）经由 {path} 形成循环（{count} 个公式），目前由开关断开。',
+        en: '{cell} ({label}) is in a cycle through {path} ({count} formulas) that a switch keeps open today.',
+        ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환하나(수식 {count}개) 현재는 스위치로 끊겨 있습니다.',
+        ja: '{cell}（{label}）は {path} を経由して循環しますが（数式{count}個）、現在はスイッチで切られています。',
+      },
+      explanation: {
+        'zh-CN': '打开开关前请启用迭代计算，否则结果不确定。',
+        en: 'Allow iterative calculation before the switch is turned on; otherwise the result is undefined.',
+        ko: '스위치를 켜기 전에 반복 계산을 허용하십시오. 그렇지 않으면 결과가 정해지지 않습니다.',
+        ja: 'スイッチを入れる前に反復計算を有効にしてください。有効でなければ結果が定まりません。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -58,16 +78,22 @@ export const circularReference = defineRule({
       const cycle = firstOf(cycles)
       const [cell, others] = [firstOf(cycle), [...cycle.slice(1), ...cycles.slice(1).map((copy) => firstOf(copy))]]
       const data = { path: cycle.slice(1, 5).map(nameOf).join(' → ') || nameOf(cell), count: cycle.length }
-      const iterative = model.workbook.iterativeCalculation
-      yield cellDraft(model, iterative ? 'iterative' : 'cycle', cell, {
+      const messageId = kindOf(model, cycles)
+      yield cellDraft(model, messageId, cell, {
         operands: others,
         data,
         confidence: 0.95,
-        ...(iterative && { severity: 'suggestion' as const }),
+        ...(messageId !== 'cycle' && { severity: 'suggestion' as const }),
       })
     }
   },
 })
+
+function kindOf(model: WorkbookModel, cycles: readonly ModelCell[][]): 'cycle' | 'iterative' | 'switched' {
+  if (model.workbook.iterativeCalculation) return 'iterative'
+  // A cell that keeps its own value for one case of several is not switched, it remembers.
+  return cycles.every((cycle) => cycle.length > 1 && isSwitchedOff(model, cycle)) ? 'switched' : 'cycle'
+}
 
 /** One cycle copied along a line is one cause, however many periods repeat it. */
 function patternOf(cycle: readonly ModelCell[]): string {

@@ -20,6 +20,7 @@ import {
   linkOf,
   missingOnesOf,
   nameOf,
+  partsOf,
   quotientOf,
   rowLabelOf,
   runsDown,
@@ -237,7 +238,7 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
     return undefined
   if (own && COSTS.has(own) && DEBT_TO_EQUITY.test(lineNameOf(model, source).normalize('NFKC')))
     return { kind: 'line', cell, source }
-  if (isQualified(model, cell, source)) return undefined
+  if (isQualified(model, cell, source) || isRestOfSum(model, cell, source)) return undefined
   if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }
@@ -248,6 +249,23 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
 function isQualified(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
   const [own, other] = [cell, source].map((place) => foldLabel(lineNameOf(model, place)))
   return own !== undefined && own !== '' && other?.startsWith(own) === true && INCLUDING.test(other.slice(own.length))
+}
+
+/** Before tax what is before interest, in periods without any: the other periods of the line add the same line and one that is blank here. */
+function isRestOfSum(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  const line = gridOf(model, cell.sheet)?.row(cell.row) ?? []
+  return line.some((other) => {
+    if (!isCalculation(other) || other === cell) return false
+    const here = partsOf(model, other).map(({ cell: part }) => ({
+      ...part,
+      column: part.column - other.column + cell.column,
+    }))
+    const isSource = ({ sheet, row, column }: { sheet: string; row: number; column: number }): boolean =>
+      sheet === source.sheet && row === source.row && column === source.column
+    const isBlank = ({ sheet, row, column }: { sheet: string; row: number; column: number }): boolean =>
+      (numberOf(gridOf(model, sheet)?.at(row, column)) ?? 0) === 0
+    return here.length > 1 && here.some(isSource) && here.every((part) => isSource(part) || isBlank(part))
+  })
 }
 
 /** Blank cells behind which another table begins. */

@@ -124,12 +124,20 @@ function misalignedLink(model: WorkbookModel, cell: ModelCell): Link | undefined
   if (own.length === 0 || other.length === 0 || standsAlone(model, source)) return undefined
   // Of two heads over one column (a year, the day in its middle) it is enough that one agrees.
   if (!own.every((here) => other.every((there) => isShifted(here, there)))) return undefined
+  if (isNamedBeside(model, cell, other)) return undefined
   return {
     cell,
     source,
     here: headAt(model.axes(cell.sheet), cell)!.cell.text,
     there: headAt(model.axes(source.sheet), source)!.cell.text,
   }
+}
+
+/** The months of several years below each other: what stands left of the row says which year it is. */
+function isNamedBeside(model: WorkbookModel, cell: ModelCell, periods: readonly PeriodHead[]): boolean {
+  const before = (gridOf(model, cell.sheet)?.row(cell.row) ?? []).filter(({ column }) => column < cell.column)
+  const years = periods.flatMap(({ year, granularity }) => (year === undefined || granularity === 'year' ? [] : [year]))
+  return before.some((name) => years.some((year) => new RegExp(String.raw`(?<!\d)${year}(?!\d)`).test(name.cell.text)))
 }
 
 /** One value for all periods, in whichever column it was typed. */
