@@ -17,6 +17,7 @@ const CASH = (head: string): string => `# Cash
 test('a tick over a block is no line of its total; an amount is', () => {
   const rule = 'formula/short-range'
   expect(told(CASH('1 (shown ☑)'), rule)).toEqual([])
+  expect(told(CASH('0 (shown  )'), rule)).toEqual([])
   expect(told(CASH('12'), rule)).toEqual(['B6:E6'])
   expect(told(CASH('1200'), rule)).toEqual(['B6:E6'])
 })
@@ -122,4 +123,19 @@ test('plant that is bought is capital expenditure; what is written off is none',
   const rule = 'formula/label-mismatch'
   expect(told(PLANT('CapEx'), rule)).toEqual([])
   expect(told(PLANT('Revenue'), rule)).toEqual(['B3:D3'])
+})
+
+const COPIES = (typed: string): string => `# Schedule
+| | 2024 | 2025 | 2026 |
+| Spending on plant | 62 | 80 | 103 |
+| Investments in equipment | ${typed} |
+
+# Cash flow
+| | 2024 | 2025 | 2026 |
+| Investments in equipment | =-Schedule!B2 | =-Schedule!C2 | =-Schedule!D2 |`
+
+test('a link past the line of its own name that holds the same amounts moves nothing', () => {
+  const rule = 'formula/label-mismatch'
+  expect(told(COPIES('-62 | -80 | -103'), rule)).toEqual([])
+  expect(told(COPIES('-55 | -71 | -90'), rule)).toEqual(['B2:D2'])
 })

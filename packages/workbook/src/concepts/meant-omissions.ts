@@ -48,7 +48,7 @@ export function isOtherVersionOf(model: WorkbookModel, { area }: Aggregate, omit
 
 /** A number whose format prints no digit and no dash for it: a tick that says whether the period is one of what was. */
 function isMark({ cell: { text } }: ModelCell): boolean {
-  return !/\d/.test(text.normalize('NFKC')) && !/^[\s()\-–—]*$/.test(text)
+  return !/\d/.test(text.normalize('NFKC')) && !/[-–—]/.test(text)
 }
 
 /** A price that the line below it multiplies, the total of another column, a tick: it stands beside the addends and is none. */

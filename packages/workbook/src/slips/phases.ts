@@ -60,7 +60,7 @@ function isInRhythm(steps: readonly Step[], position: number): boolean {
 }
 
 const isEven = (steps: readonly Step[], distance: number): boolean =>
-  steps.every(({ position }) => (position - steps[0]!.position) % distance === 0)
+  steps.every(({ position }) => (position - (steps[0]?.position ?? 0)) % distance === 0)
 
 /** The first periods read one cell of a list after the other, and the copies the last of it: a phase of so many years. */
 function isPhasedIn(model: WorkbookModel, { direction, peers }: Anomaly, cell: FormulaCell): boolean {

@@ -58,8 +58,8 @@ function readCell(
   text: string,
 ): Pick<SheetCell, 'type' | 'value' | 'text' | 'formula' | 'numberFormat' | 'concealed' | 'fontColor'> {
   if (text.endsWith(' (blue)')) return { ...readCell(text.slice(0, -7)), fontColor: '0000FF' }
-  const shown = /^(.+) \(shown (.+)\)$/.exec(text)
-  if (shown) return { ...readCell(shown[1]!), text: shown[2]! }
+  const [, own, shown] = /^(.+) \(shown (.+)\)$/.exec(text) ?? []
+  if (own && shown) return { ...readCell(own), text: shown }
   if (text.endsWith(' (white)')) return { ...readCell(text.slice(0, -8)), concealed: 'color' }
   const formula = /^=(.+?)(?: → (.+))?$/.exec(text)
   if (formula)

@@ -381,7 +381,9 @@ function namesAnother(model: WorkbookModel, cell: ModelCell, source: ModelCell):
     const label = rowLabelOf(grid, place.row, place.column)
     return label !== undefined && isNumeric(place) && foldLabel(label.cell.text) === own
   })
-  return namesakes.length === 1 && model.axes(source.sheet).length > 0
+  // What bears the name holds the same amount: whichever of the two is read, the result is right.
+  const isEqual = namesakes.some((place) => Math.abs(numberOf(place) ?? 0) === Math.abs(numberOf(source) ?? Number.NaN))
+  return namesakes.length === 1 && !isEqual && model.axes(source.sheet).length > 0
 }
 
 /** What the head of a multiple says that it divides by. */
