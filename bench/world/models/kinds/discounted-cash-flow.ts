@@ -251,6 +251,12 @@ function slipsOfGrowth(): PlannedSlip[] {
       breaks: 'the Gordon formula divides by the difference of rate and growth',
     },
     {
+      kind: 'growth added to the rate',
+      at: 'v.tv',
+      instead: '=c.fcf[last]*(1+w.g)/(w.wacc+w.g)',
+      breaks: 'growth is deducted from the discount rate under the bar',
+    },
+    {
       kind: 'perpetuity that shrinks',
       at: 'v.tv',
       instead: '=c.fcf[last]*(1-w.g)/(w.wacc-w.g)',

@@ -124,7 +124,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'enterprise_value',
-    /^(?:implied )?(?:enterprise|firm) value(?!\s*\/)|^ev$|^(?:隐含|推算)?企业价值(?!\/)|^(?:내재\s*)?기업가치|^(?:想定|理論)?企業価値/i,
+    /^(?:implied )?(?:enterprise|firm) value(?!\s*\/)|^ev$|^(?:total )?(?:present )?value of (?:(?:the )?company )?operations$|^(?:隐含|推算)?企业价值(?!\/)|^(?:내재\s*)?기업가치|^(?:想定|理論)?企業価値/i,
   ],
   [
     'value_per_share',
@@ -132,7 +132,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'equity_value',
-    /^(?:implied )?equity value(?!\s*\/)|^(?:隐含|推算)?股权价值|^股东全部权益价值|^(?:내재\s*)?(?:지분|자기자본|주주)가치|^(?:想定|理論)?(?:株式|株主)価値/i,
+    /^(?:implied )?equity value(?!\s*\/)|^(?:net )?(?:market )?value of (?:(?:the )?company )?equity$|^(?:隐含|推算)?股权价值|^股东全部权益价值|^(?:내재\s*)?(?:지분|자기자본|주주)가치|^(?:想定|理論)?(?:株式|株主)価値/i,
   ],
   ['net_debt', /net debt|净(?:负债|债务|有息负债)|순차입금|순부채|純有利子負債|ネット有利子負債|ネットデット/i],
   ['tax_rate', /tax rate|税率|세율/i],

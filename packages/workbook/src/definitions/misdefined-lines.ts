@@ -2,6 +2,8 @@ import { firstOf } from '@tickmark/document'
 import { rememberFor } from '../model/remember.ts'
 import { isCalculation } from '../sheet/grid.ts'
 import { runsDown } from '../sheet/time-axis.ts'
+import { findAddedGrowth } from './added-growth.ts'
+import { findAddedLeavers } from './added-leavers.ts'
 import { findWeightsOverEquity } from './capital-weights.ts'
 import { findCompoundedValues } from './compounded-values.ts'
 import { findDayBalances } from './day-balances.ts'
@@ -32,6 +34,8 @@ export const misdefinedLinesOf = rememberFor((model: WorkbookModel): Misdefined[
     ...findRelevered(model),
     ...findWeightsOverEquity(model),
     ...findInvertedMultiples(model),
+    ...findAddedGrowth(model),
+    ...findAddedLeavers(model),
   ]
   const lines = Map.groupBy(found, ({ definition, cells: [cell] }) => {
     const line = runsDown(model.axes(cell.sheet)) ? cell.column : cell.row

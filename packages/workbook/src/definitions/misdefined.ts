@@ -14,6 +14,8 @@ export type Definition =
   | 'beta'
   | 'weights'
   | 'inverted'
+  | 'perpetuity'
+  | 'leavers'
 
 /** A line that is not computed from what its name says, in all cells that share the formula. */
 export interface Misdefined {

@@ -9,6 +9,13 @@ const UNIT_ONLY = new RegExp(
   'iu',
 )
 
+const COUNTED = String.raw`#|nos?\.?|numbers?|units?|qty|quantity|pcs|pieces|persons?|people|heads?|ftes?|shares?|hours?|hrs?|weeks?|months?|mths?|quarters?|years?|yrs?|bps|pp|pts|sq\.?\s?(?:m|ft|feet)|sqm|m[2²]|kwh?|mwh?|gwh?|tons?|tonnes?|kg|km|lit(?:er|re)s?|[数個个件人户戸台股株本社名月年日]|数量|数目|[百千万亿億]*[股株]|[股株人户戸件]数|[个かカヶヵ]月|수량|개수|[백천만억]*주|주식수|개월|[년월일명개건대호]`
+/** What is counted, or a price of one: a unit beside the name of a line, and the name itself where it stands alone ("Units"). */
+const COUNTS = new RegExp(
+  String.raw`^\(?(?:${COUNTED}|(?:${CURRENCY}|[万亿千百]*元|[백천만억]*원|[百千億万]*円)\s*${SCALE}?\s*(?:\/|per)\s*\p{L}{1,12})\)?\.?$`,
+  'iu',
+)
+
 /** A column of units writes them in square brackets: "[₦/month]", "[#]", "[%]". */
 const BRACKETED = /^\[[^\][]{1,16}\]$/
 
@@ -19,10 +26,15 @@ export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelC
   for (let index = firstAtOrRight(cells, column) - 1; index >= 0; index--) {
     const cell = itemAt(cells, index)
     if (cell.cell.type !== 'text' || isUnit(cell)) continue
-    if (!marksOf(grid).has(cell.column)) return cell
+    if (!marksOf(grid).has(cell.column) && !isCountBeside(cell, cells[index - 1])) return cell
     mark ??= cell
   }
   return mark
+}
+
+/** A word that counts, right behind or below the name of what is counted. */
+function isCountBeside({ cell }: ModelCell, before: ModelCell | undefined): boolean {
+  return before?.cell.type === 'text' && !isUnit(before) && COUNTS.test(String(cell.value).normalize('NFKC').trim())
 }
 
 /** Lines that bear a name and a mark, for the mark to be one. */
@@ -72,7 +84,8 @@ export function columnLabelOf(grid: SheetGrid, row: number, column: number): Mod
   const start = firstAtOrBelow(cells, row)
   for (let index = start - 1; index >= Math.max(0, start - FARTHEST_HEAD); index--) {
     const cell = itemAt(cells, index)
-    if ((isText(cell) && !isUnit(cell)) || cell.cell.type === 'date') return cell
+    const isName = isText(cell) && !isUnit(cell) && !isCountBeside(cell, cells[index - 1])
+    if (isName || cell.cell.type === 'date') return cell
   }
   return undefined
 }

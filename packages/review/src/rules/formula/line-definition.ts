@@ -264,6 +264,48 @@ export const lineDefinition = defineRule({
         ja: '株価収益率＝株価÷1株当たり利益です。逆にすると益回りになります。',
       },
     },
+    perpetuity: {
+      title: {
+        'zh-CN': '永续增长公式的分母加上了增长率',
+        en: 'A perpetuity adds its growth to the discount rate',
+        ko: '영구성장 산식의 분모에 성장률을 더했습니다',
+        ja: '永久成長式の分母で成長率を足しています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 得 {value}，分母将 {other}“{otherLabel}”（{otherValue}）加到折现率上；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and gives {value}: under the bar it adds {other}, “{otherLabel}” ({otherValue}), to the discount rate. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}의 결과는 {value}입니다. 분모에서 할인율에 {other}(‘{otherLabel}’, {otherValue})을(를) 더합니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{value}となりますが、分母で割引率に{other}「{otherLabel}」（{otherValue}）を足しています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '终值 = 现金流 ×（1 + g）÷（r − g）；增长越快，终值应越高，而不是越低。',
+        en: 'Terminal value is the flow × (1 + g) ÷ (r − g): faster growth is worth more, not less.',
+        ko: '잔존가치 = 현금흐름 × (1 + g) ÷ (r − g)입니다. 성장이 빠를수록 가치는 낮아지는 것이 아니라 높아집니다.',
+        ja: '継続価値＝キャッシュ・フロー×(1＋g)÷(r−g)です。成長が速いほど価値は下がるのではなく上がります。',
+      },
+    },
+    leavers: {
+      title: {
+        'zh-CN': '流失数被加入期末余额',
+        en: 'What leaves is added to the balance',
+        ko: '이탈분을 잔액에 더했습니다',
+        ja: '減少分を残高に加えています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 得 {value}，加上了 {other}“{otherLabel}”（{otherValue}）；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and gives {value}: it adds {other}, “{otherLabel}” ({otherValue}). Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}의 결과는 {value}입니다. {other}(‘{otherLabel}’, {otherValue})을(를) 더합니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{value}となりますが、{other}「{otherLabel}」（{otherValue}）を加えています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '流失、退订或离职的数量减少余额；以正数列示时应扣除。',
+        en: 'What is lost reduces the balance: shown as a positive number it is deducted.',
+        ko: '이탈이나 해지는 잔액을 줄입니다. 양수로 표시했다면 빼야 합니다.',
+        ja: '解約や離脱は残高を減らします。正の数で示すなら差し引きます。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
