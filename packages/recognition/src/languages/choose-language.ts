@@ -85,15 +85,23 @@ function isUnknown(hearings: readonly Hearing[]): boolean {
   )
 }
 
-/** Whether a network reads its own script in lines, and is sure of it: of letters that it does not know it makes all kinds. */
-function readsItsScript(language: TesseractLanguage, hearings: readonly Hearing[]): boolean {
-  const known = hearings.flatMap((hearing) =>
-    hearing[language].characters.filter(({ text }) => /[\p{L}\p{Nd}]/u.test(text)),
+/**
+ * Whether a network reads its own script in lines, and is sure of it: of letters that it does not know it makes all kinds, and
+ * digits. Those that PP-OCR reads as well stand there: amounts beside a label say nothing of its script.
+ */
+export function readsItsScript(language: TesseractLanguage, hearings: readonly Hearing[]): boolean {
+  const letters = hearings.flatMap((hearing) => lettersOf(hearing[language]))
+  const digits = hearings.reduce(
+    (sum, { own, [language]: read }) => sum + Math.max(0, digitsIn(read) - digitsIn(own)),
+    0,
   )
-  const own = known.filter(({ text }) => WRITING[language].test(text))
+  const own = letters.filter(({ text }) => WRITING[language].test(text))
   const sureness = own.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, own.length)
-  return own.length >= ITS_SCRIPT.share * known.length && sureness >= ITS_SCRIPT.sureness
+  return own.length >= ITS_SCRIPT.share * (letters.length + digits) && sureness >= ITS_SCRIPT.sureness
 }
+
+const digitsIn = ({ characters }: ReadLine): number =>
+  characters.reduce((sum, { text }) => sum + Number(/^\p{Nd}/u.test(text)), 0)
 
 function likeliest(odds: Odds): WrittenIn {
   const order = Object.entries(odds).toSorted(([, a], [, b]) => b - a) as [WrittenIn, number][]
