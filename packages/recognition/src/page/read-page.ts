@@ -1,6 +1,8 @@
+import { itemAt } from '@tickmark/document'
 import type { PageWord, Projection, Rule } from '@tickmark/document/page'
 import { isMiddleIn, moveRectangle, straightenPoint } from '@tickmark/document/page'
 import type { Bitmap } from '../bitmap/bitmap.ts'
+import type { Ink } from '../bitmap/find-ink.ts'
 import { detectText } from '../detect/detect-text.ts'
 import { clearOfRules } from './clear-of-rules.ts'
 import { bringUpright } from './find-rotation.ts'
@@ -11,6 +13,8 @@ import type { PageLine } from '../strip/page-line.ts'
 import { layLevel, onFlatPage } from '../photograph/lay-level.ts'
 import { liftStamps, turnRectangle } from '../bitmap/lift-stamps.ts'
 import { findPictures } from '../illustrations/find-pictures.ts'
+import { joinDecimals } from '../words/join-decimals.ts'
+import type { LineWord } from '../words/line-word.ts'
 import { placeWords } from '../words/place-words.ts'
 import { readColumns } from './read-columns.ts'
 import { readLines } from './read-lines.ts'
@@ -61,9 +65,13 @@ export async function readPage(
   const isUnknown = !upended && told.isUnknown
   const readable = lines.filter(isReadable)
   const isOneWidth = isInOneWidth(readable)
-  for (const line of readable) {
-    const { words: own, ink } = wordsOfLine(line, { written: told.written, isOneWidth, onWord })
-    words.push(...placeWords(own, line.box, ink, lay))
+  const worded = readable.map((line) => ({
+    ...wordsOfLine(line, { written: told.written, isOneWidth, onWord }),
+    box: line.box,
+  }))
+  for (const [index, own] of joinDecimals(worded.map(inTextHeights)).entries()) {
+    const { box, ink } = itemAt(worded, index)
+    words.push(...placeWords(own, box, ink, lay))
   }
   const stamps = lifted.stamps.map((stamp) => {
     const placed = turnRectangle(stamp, picture, rotation)
@@ -96,6 +104,11 @@ export async function readPage(
     ...(straightening ? { straightening } : {}),
     ...(projection ? { projection } : {}),
   }
+}
+
+/** The words of a line with its length in heights of its text. */
+function inTextHeights({ words, ink, box }: { words: LineWord[]; ink: Ink; box: LineBox }) {
+  return { words, length: box.length / ((ink.bottom - ink.top) * box.thickness) }
 }
 
 function boxesOf(lines: readonly PageLine[]): LineBox[] {

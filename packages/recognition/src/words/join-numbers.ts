@@ -12,7 +12,7 @@ export function joinNumbers(words: readonly LineWord[], aspect: number): LineWor
   for (const word of words) {
     const last = joined.at(-1)
     if (last && continues(last.text, word.text, (word.start - last.end) * aspect))
-      joined.splice(-1, 1, join(last, word))
+      joined.splice(-1, 1, joinWords(last, word))
     else joined.push(word)
   }
   return joined
@@ -27,7 +27,7 @@ function continues(left: string, right: string, gap: number): boolean {
   return gap < between && /^[(（△▲-]?\d{1,2}$/.test(left) && /^\D?\d{1,3},(?:\d|$)/.test(left + right)
 }
 
-function join(left: LineWord, right: LineWord): LineWord {
+export function joinWords(left: LineWord, right: LineWord): LineWord {
   const [a, b] = [left.text.length, right.text.length]
   return {
     text: left.text + right.text,

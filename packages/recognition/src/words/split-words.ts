@@ -3,6 +3,7 @@ import { firstOf, itemAt, lastOf, numberAt } from '@tickmark/document'
 import type { Ink } from '../bitmap/find-ink.ts'
 import { findBlank } from './find-blank.ts'
 import { findFixedPitch, isPlaceApart } from './fixed-pitch.ts'
+import { findHoles } from './digit-holes.ts'
 import { joinNumbers } from './join-numbers.ts'
 import type { LineWord } from './line-word.ts'
 import { amountStarts } from './part-amounts.ts'
@@ -33,6 +34,9 @@ const SEEN_APART = 1.32
 /** Lines of fewer characters show nothing of their font. */
 const FEWEST_SHOWN = 12
 
+/** How sure a number is that has room for a point, and none that was read. */
+const UNREAD_POINT = 0.1
+
 /** Columns by which a character may stand beside its estimated place: a step of the recogniser and a half. */
 const SNAP = 13
 
@@ -40,6 +44,8 @@ interface Split {
   characters: ReadCharacter[]
   start: number
   end: number
+  /** Before which of the characters a point was not read. */
+  point?: number
 }
 
 /**
@@ -55,7 +61,7 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number, isOneWidth 
   )
   const blankFrom = findBlank(narrow.flatMap(({ gap }) => (gap ? [(gap.end - gap.start) / textHeight] : [])))
   const isFixed = isFixedWidth(spaced, textHeight)
-  const middles = middlesOf(spaced, textHeight)
+  const middles = middlesOf(spaced, textHeight, ink)
   const pitch = isOneWidth ? pitchOf(spaced, middles) : undefined
   for (const [index, { character, gap, blank }] of spaced.entries()) {
     const current = splits.at(-1)
@@ -78,7 +84,10 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number, isOneWidth 
     } else current.characters.push(character)
   }
   const gapOf = new Map(spaced.map(({ character, gap }) => [character, gap]))
-  const parted = splits.flatMap((split) => partAmounts(split, gapOf))
+  const middleOf = new Map(spaced.map(({ character }, index) => [character, numberAt(middles, index)]))
+  const parted = splits
+    .flatMap((split) => partAmounts(split, gapOf))
+    .flatMap((split) => partGroups(split, gapOf, middleOf))
   const words = inOrder(parted.map((split, index) => toWord(split, index === 0, index === parted.length - 1, ink)))
   return joinNumbers(words, aspect / Math.max(0.2, ink.bottom - ink.top))
 }
@@ -88,14 +97,30 @@ interface Gap {
   end: number
 }
 
+type Gaps = ReadonlyMap<ReadCharacter, Gap | undefined>
+
 /** A run of several amounts as each of them. */
-function partAmounts(split: Split, gapOf: ReadonlyMap<ReadCharacter, Gap | undefined>): Split[] {
-  const { characters } = split
-  const gaps = characters.map((character) => gapOf.get(character))
+function partAmounts(split: Split, gapOf: Gaps): Split[] {
+  const gaps = split.characters.map((character) => gapOf.get(character))
   const starts = amountStarts(
-    characters.map(({ text }) => text),
+    textsOf(split),
     gaps.map((gap) => (gap ? gap.end - gap.start : 0)),
   )
+  return partAt(split, starts, gapOf)
+}
+
+/** Groups of digits with a blank between them; a number with a hole where its point is to be expected stays one, and doubtful. */
+function partGroups(split: Split, gapOf: Gaps, middleOf: ReadonlyMap<ReadCharacter, number>): Split[] {
+  const middles = split.characters.map((character) => middleOf.get(character) ?? 0)
+  const { starts, point } = findHoles(textsOf(split), middles)
+  return point === undefined ? partAt(split, starts, gapOf) : [{ ...split, point }]
+}
+
+const textsOf = ({ characters }: Split): string[] => characters.map(({ text }) => text)
+
+function partAt(split: Split, starts: readonly number[], gapOf: Gaps): Split[] {
+  const { characters } = split
+  const gaps = characters.map((character) => gapOf.get(character))
   const bounds = [0, ...starts, characters.length]
   return bounds.slice(1).map((to, index) => {
     const from = numberAt(bounds, index)
@@ -129,7 +154,7 @@ function isOfNumber({ text }: ReadCharacter): boolean {
 export function showsOneWidth(line: ReadLine, ink: Ink, aspect: number): boolean | undefined {
   const spaced = withGaps(line.characters, ink)
   if (spaced.length < FEWEST_SHOWN || spaced.some(({ character }) => isWide(character.text))) return undefined
-  return pitchOf(spaced, middlesOf(spaced, Math.max(0.2, ink.bottom - ink.top) / aspect)) !== undefined
+  return pitchOf(spaced, middlesOf(spaced, Math.max(0.2, ink.bottom - ink.top) / aspect, ink)) !== undefined
 }
 
 /** Whether a blank of a font of one width stands between two characters. */
@@ -145,12 +170,28 @@ function pitchOf(spaced: ReturnType<typeof withGaps>, middles: readonly number[]
   return findFixedPitch(middles, blanks, texts)
 }
 
-/** Where the ink of each character has its middle, in text heights: between the gaps on either side of it. */
-function middlesOf(spaced: ReturnType<typeof withGaps>, textHeight: number): number[] {
-  return spaced.map(({ character, gap }, index) => {
+/** Where the ink of each character has its middle, in text heights: between the gaps on either side of it, or the ends of the ink. */
+function middlesOf(spaced: ReturnType<typeof withGaps>, textHeight: number, ink: Ink): number[] {
+  const [first, last] = [spaced[0]?.character, spaced.at(-1)?.character]
+  const [from, to] = [first ? trimmedStart(first.start, ink) : 0, last ? trimmedEnd(last.end, ink) : 1]
+  return spaced.map(({ gap }, index) => {
     const next = spaced[index + 1]?.gap
-    return ((gap?.end ?? character.start) + (next?.start ?? character.end)) / 2 / textHeight
+    return ((gap?.end ?? from) + (next?.start ?? to)) / 2 / textHeight
   })
+}
+
+/** Where the ink of a line begins, no sooner than its first character may. */
+function trimmedStart(start: number, { columns }: Ink): number {
+  let left = Math.floor(start * columns.length)
+  while (left < columns.length - 1 && floatAt(columns, left) <= 0.5) left += 1
+  return left / columns.length
+}
+
+/** Where the ink of a line ends, no later than its last character may. */
+function trimmedEnd(end: number, { columns }: Ink): number {
+  let right = Math.ceil(end * columns.length)
+  while (right > 1 && floatAt(columns, right - 1) <= 0.5) right -= 1
+  return right / columns.length
 }
 
 /** The characters of a line but its blanks: the room before each, and whether a blank was read there. */
@@ -244,20 +285,26 @@ function isWide(text: string): boolean {
   return scriptOf(text) === 'wide' || /[、。「」『』（），：；！？〈〉《》【】・]/u.test(text)
 }
 
-function toWord({ characters, start, end }: Split, first: boolean, last: boolean, ink: Ink): LineWord {
+function toWord({ characters, start, end, point }: Split, first: boolean, last: boolean, ink: Ink): LineWord {
   const width = ink.columns.length
   // Only the ends of a line are open; between words the gap has been measured. A table's rule may stand beyond the text.
   let left = Math.floor((first ? firstOf(characters).start : start) * width)
   let right = Math.ceil((last ? lastOf(characters).end : end) * width)
   while (first && left < right - 1 && floatAt(ink.columns, left) <= 0.5) left += 1
   while (last && right > left + 1 && floatAt(ink.columns, right - 1) <= 0.5) right -= 1
-  const alternatives = alternativesOf(characters)
+  const text = characters.map((character) => character.text).join('')
+  const withPoint = point === undefined ? [] : [`${text.slice(0, point)}.${text.slice(point)}`]
+  const alternatives = [...withPoint, ...alternativesOf(characters)]
+  const [mean, least] = [
+    Math.min(1, characters.reduce((sum, character) => sum + character.confidence, 0) / characters.length),
+    Math.min(...characters.map((character) => character.confidence)),
+  ]
   return {
-    text: characters.map((character) => character.text).join(''),
+    text,
     start: left / width,
     end: right / width,
-    confidence: Math.min(1, characters.reduce((sum, character) => sum + character.confidence, 0) / characters.length),
-    least: Math.min(...characters.map((character) => character.confidence)),
+    confidence: point === undefined ? mean : Math.min(mean, UNREAD_POINT),
+    least: point === undefined ? least : Math.min(least, UNREAD_POINT),
     ...(alternatives.length ? { alternatives } : {}),
   }
 }
