@@ -82,11 +82,11 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ['cost_of_debt', /cost of debt|债务(?:资本)?成本|타인자본비용|부채비용|負債コスト|有利子負債コスト/i],
   [
     'debt_weight',
-    /weight of debt|debt weight|debt\s*\/\s*(?:total )?capital|d\s*\/\s*\(d\s*\+\s*e\)|债务(?:权重|比重|占比)|부채\s*비중|타인자본\s*비중|負債(?:比率|ウェイト|構成比)/i,
+    /weight of debt|debt weight|^d\s*\/\s*v\b|debt\s*\/\s*(?:total )?capital|d\s*\/\s*\(d\s*\+\s*e\)|债务(?:权重|比重|占比)|부채\s*비중|타인자본\s*비중|負債(?:比率|ウェイト|構成比)/i,
   ],
   [
     'equity_weight',
-    /weight of equity|equity weight|equity\s*\/\s*(?:total )?capital|e\s*\/\s*\(d\s*\+\s*e\)|(?:股权|权益)(?:权重|比重|占比)|자기자본\s*비중|株主資本(?:ウェイト|構成比)/i,
+    /weight of equity|equity weight|^e\s*\/\s*v\b|equity\s*\/\s*(?:total )?capital|e\s*\/\s*\(d\s*\+\s*e\)|(?:股权|权益)(?:权重|比重|占比)|자기자본\s*비중|株主資本(?:ウェイト|構成比)/i,
   ],
   [
     'terminal_growth',

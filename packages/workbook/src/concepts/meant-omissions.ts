@@ -63,6 +63,27 @@ export function isNoAddend(model: WorkbookModel, { area, direction }: Aggregate,
   )
 }
 
+const STATISTICS = ['AVERAGE', 'MEDIAN', 'QUARTILE', 'AVERAGEA']
+/** Texts that name the subject of a valuation besides its line among the peers. */
+const LEAST_NAMED = 2
+const WORD = /[\p{L}\p{N}]{3,}/gu
+
+/** A statistic of peers without the company that the sheet is about: its name stands in other lines, and no peer's does. */
+export function isSubject(model: WorkbookModel, { cell, area, direction }: Aggregate, omitted: ModelCell): boolean {
+  const grid = gridOf(model, omitted.sheet)
+  if (!grid || direction !== 'column' || !STATISTICS.some((name) => cell.shape.functions.has(name))) return false
+  const wordsAt = (row: number): string[] =>
+    (rowLabelOf(grid, row, omitted.column)?.cell.text ?? '').toLowerCase().match(WORD) ?? []
+  const peers = new Set(
+    Array.from({ length: area.bottom - area.top + 1 }, (_, index) => wordsAt(area.top + index)).flat(),
+  )
+  const own = wordsAt(omitted.row).filter((word) => !peers.has(word))
+  const isElsewhere = (other: ModelCell): boolean => other.cell.type === 'text' && other.row !== omitted.row
+  const texts = grid.cells.filter(isElsewhere).map((other) => new Set(other.cell.text.toLowerCase().match(WORD)))
+  const timesOf = (word: string): number => texts.filter((words) => words.has(word)).length
+  return own.some((word) => timesOf(word) >= LEAST_NAMED) && ![...peers].some((word) => timesOf(word) > peers.size)
+}
+
 function multiplies(model: WorkbookModel, cell: ModelCell, factor: ModelCell): boolean {
   if (!isCalculation(cell)) return false
   const factors = factorsOf(cell.shape.root)

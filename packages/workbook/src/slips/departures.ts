@@ -9,7 +9,7 @@ import { confirms, isMeantDeparture } from './meant-departures.ts'
 import { turnedTogether } from './turned-signs.ts'
 import { isBeyondHorizon } from '../valuation/perpetuity.ts'
 import { partsOf } from '../concepts/composition.ts'
-import { isMeantOmission, isNoAddend, isOtherVersionOf } from '../concepts/meant-omissions.ts'
+import { isMeantOmission, isNoAddend, isOtherVersionOf, isSubject } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
   areaAddress,
@@ -68,6 +68,7 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
     const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
     if (!omitted || isMeantOmission(model, aggregate.cell, omitted) || picksPart(model, aggregate, omitted)) return []
     if (isNoAddend(model, aggregate, omitted) || isOtherVersionOf(model, aggregate, omitted)) return []
+    if (isSubject(model, aggregate, omitted)) return []
     if (isBeyondHorizon(model, aggregate, omitted)) return []
     if (confirms(model, aggregate.cell) || moving.has(aggregate.cell)) return []
     return isAddedElsewhere(model, aggregate, omitted) ? [] : [{ aggregate, omitted }]

@@ -104,10 +104,12 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       )
       const isAssumed = assumedAmong(model, cells)
       const unit = typesWholePercents(model, band, row) ? 100 : 1
+      const isInPercent = band.isRate && IN_PERCENT.test(label.cell.text.normalize('NFKC'))
       // Shown as a deduction throughout: a manner of signs, no error of one of them.
       const isDeducted = row.length >= 2 && row.every((cell) => (numberOf(cell) ?? 0) <= 0)
       return row.flatMap((cell) => {
-        const value = ((numberOf(cell) ?? 0) / unit) * (isDeducted ? -1 : 1)
+        const own = isInPercent && !isPercentFormat(cell.cell.numberFormat) ? 100 : unit
+        const value = ((numberOf(cell) ?? 0) / own) * (isDeducted ? -1 : 1)
         if (!isAssumed(cell) && value <= band.most) return []
         const impossible = value < band.least || value > band.most
         if ((value >= band.low && value <= band.high) || Math.abs(value) >= NO_RATE) return []
@@ -116,6 +118,9 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       })
     }),
   )
+
+/** "Risk-free rate (in %)": the numbers are percents, whatever stands among them. */
+const IN_PERCENT = /\bin\s*(?:%|percent)|\(\s*%\s*\)/i
 
 /** "P/E / EV/EBITDA / Beta": one name for each of the numbers beside it. */
 const SEVERAL = /\S\s+[/|·]\s+\S/

@@ -154,7 +154,7 @@ function faultsOf(
     // Working capital may fall: there the formula tells the direction, not the amount.
     const isChange = conceptOfCell(model, term) === 'working_capital_change'
     // Costs are kept positive and deducted, or negative and added; profits may well be negative.
-    if (!isChange && ((effect > 0 && value < 0) || goesBothWays(model, term))) return []
+    if (!isChange && ((effect > 0 && value < 0) || goesBothWays(model, term) || isOfBothSigns(model, term))) return []
     const contribution = isChange ? sign : sign * Math.sign(value)
     return contribution === effect ? [] : [{ cell, term }]
   })
@@ -168,6 +168,13 @@ function nature(model: WorkbookModel, term: ModelCell): ModelConcept | undefined
   const [first = '', ...rest] = name.split(LESS)
   const [own, other] = [conceptOf(first), rest.map((part) => conceptOf(part)).find((concept) => concept !== undefined)]
   return own !== undefined && other !== undefined && own !== other ? own : conceptOfCell(model, term)
+}
+
+/** A difference of two flows ("Capex - D&A") whose line was above and below nought: its sign says which of the two is the larger. */
+function isOfBothSigns(model: WorkbookModel, term: ModelCell): boolean {
+  if (nature(model, term) === conceptOfCell(model, term) && !LESS.test(lineNameOf(model, term))) return false
+  const signs = (gridOf(model, term.sheet)?.row(term.row) ?? []).map((cell) => Math.sign(numberOf(cell) ?? 0))
+  return signs.includes(1) && signs.includes(-1)
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   isTypedStep,
   lineNameOf,
   nameOf,
+  periodAt,
   pluggedSumsOf,
   printNumber,
   printPercent,
@@ -134,7 +135,7 @@ export const embeddedConstant = defineRule({
     const shorter = shorterPeriods(departuresOf(model).map(({ anomalies }) => firstOf(anomalies)))
     for (const { anomalies } of departuresOf(model)) {
       const anomaly = firstOf(anomalies)
-      if (shorter.has(anomaly)) continue
+      if (shorter.has(anomaly) || isAnnualised(model, anomaly)) continue
       const { cell, peers, kind, expected, confidence } = anomaly
       const { slip } = anomaly
       if (kind === 'numbers' && (differsByCalendar(anomaly) || countsOn(anomaly) || fades(model, anomaly))) continue
@@ -193,6 +194,17 @@ function shorterPeriods(anomalies: readonly Anomaly[]): ReadonlySet<Anomaly> {
   )
   return new Set([...columns.values()].flatMap((same) => (same.length > 1 ? same.map(({ anomaly }) => anomaly) : [])))
 }
+
+/** A column that its head puts at less than a year after the one before, times what makes a year of it. */
+function isAnnualised(model: WorkbookModel, { cell, direction, slip }: Anomaly): boolean {
+  if (slip?.kind !== 'scaled' || direction !== 'row') return false
+  const [own, before] = [cell.column, cell.column - 1].map((column) =>
+    periodAt(model.axes(cell.sheet), { row: cell.row, column }),
+  )
+  return own !== undefined && before !== undefined && (own.ordinal - before.ordinal) * slip.factor === MONTHS
+}
+
+const MONTHS = 12
 
 function partOf({ cell, peers, slip }: Anomaly): number | undefined {
   const numbersOf = (root: FormulaNode | undefined): number[] =>
