@@ -35,21 +35,30 @@ export function SheetPane(props: PaneProps) {
   const pick = useCallback((cell: PickedCell): void => {
     setPicked(cell)
     setRoot(cell)
+    setChosen(cell.sheet)
   }, [])
-  const { data: first, isError } = useRows(props, chosen, 0)
+  const { data: first, isError, isPlaceholderData: isLeft } = useRows(props, chosen, 0)
   if (isError) return <NotShown t={t} />
   if (!first) return <Opening t={t} />
   const sheet = first.sheets.find(({ name }) => name === first.sheet)
+  // Chosen at once: until its sheet is there, its tab says so, and the tab of the sheet that is left can be pressed to stay.
+  const value = isLeft && chosen !== undefined ? chosen : first.sheet
   return (
     <Tabs.Root
-      value={first.sheet}
+      value={value}
       onValueChange={(name) => {
         setChosen(name)
         setPicked(undefined)
       }}
       className="flex h-full flex-col bg-sunken [container-type:size]"
     >
-      <Tabs.Content value={first.sheet} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+      {/* Who points at a cell means the sheet that he has chosen: the one that is left takes no presses any more. */}
+      <Tabs.Content
+        value={value}
+        tabIndex={-1}
+        aria-busy={isLeft}
+        className={`flex min-h-0 flex-1 flex-col transition-opacity ${isLeft ? 'opacity-60 delay-150 **:data-cell:pointer-events-none' : ''}`}
+      >
         {sheet && (
           <SheetGrid
             key={`${source.key}-${file.file_id}-${sheet.name}`}
