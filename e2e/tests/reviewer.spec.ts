@@ -267,6 +267,47 @@ test('on a phone the sheet opens with the problem, and the page beside it stays 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('on a phone a figure is shown large with its head and its row, then the whole page, which two fingers zoom', async ({
+  browser,
+  admin,
+  reviewedReport,
+}) => {
+  const { review } = await textsOf('zh-CN')
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' })
+  const page = await phone.newPage()
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  const near = page.getByRole('button', { name: `${review.place.page(4)}. ${review.toolbar.whole}` })
+  await expect(near).toBeVisible()
+  // A line of print of 13 px with what is around it; the whole page has it at 5 px.
+  const spot = near.locator('[data-spot=serious]')
+  await expect.poll(async () => (await spot.boundingBox())?.height).toBeGreaterThan(16)
+  expect(await near.locator('canvas').count()).toBeGreaterThan(1)
+  // What it covers is out of reach of the keyboard.
+  await expect(page.locator('[inert] [data-page]').first()).toBeAttached()
+  await near.tap()
+  await expect(near).toHaveCount(0)
+  await expect(page.locator('[data-finding]').first()).not.toBeInViewport()
+  const whole = page.locator('[data-page="4"]')
+  const widthOf = async (): Promise<number> => (await whole.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeLessThan(390)
+  await expect(page.locator('[data-mark=serious][aria-current=true]')).toBeInViewport()
+  const before = await widthOf()
+  const touch = await phone.newCDPSession(page)
+  const fingers = (apart: number) => [150 - apart, 150 + apart].map((x, id) => ({ x, y: 400, id }))
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+  for (const apart of [60, 90, 120])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(widthOf).toBeGreaterThan(2.5 * before)
+  // The screen itself is as it was, and the next problem is shown large again with its card.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-finding][data-current]')).toBeInViewport()
+  await phone.close()
+})
+
 test('what another decides, in another tab or browser, is shown without a reload', async ({
   page,
   browser,
@@ -357,82 +398,4 @@ test('problems that come late take nobody away from the cell that he looks at', 
   await expect(page.getByRole('tab', { name: '假设', exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('[data-cell-panel] b')).toHaveText('C6')
   expect(page.url()).not.toContain('finding=')
-})
-
-test('a press beside a sheet that is on its way means that sheet, or to stay', async ({
-  page,
-  admin,
-  reviewedModel,
-}) => {
-  await openAs(page, admin)
-  const held = new Map<string, () => void>()
-  await page.route(/\/task\/sheet\?/, async (route) => {
-    const sheet = new URL(route.request().url()).searchParams.get('sheet')
-    // The workbook's first sheet is asked for without a name.
-    if (sheet) await new Promise<void>((come) => held.set(sheet, come))
-    await route.continue()
-  })
-  const letCome = async (sheet: string): Promise<void> => {
-    await expect.poll(() => [...held.keys()]).toContain(sheet)
-    held.get(sheet)!()
-  }
-  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/task\/problems\?/, async (route) => {
-    await isAsked
-    await route.continue()
-  })
-  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-  const busy = page.locator('[role=tabpanel][aria-busy=true]')
-  const picked = page.locator('[data-cell-panel] b')
-  // The first sheet is there, that of the first problem on its way: who presses the first one's tab stays.
-  await expect(page.getByRole('region', { name: /假设$/ })).toBeVisible()
-  release()
-  await expect(tab('利润表')).toHaveAttribute('aria-selected', 'true')
-  await expect(busy.getByRole('region', { name: /假设$/ })).toBeVisible()
-  await tab('假设').click()
-  await letCome('利润表')
-  await letCome('假设')
-  await expect(busy).toHaveCount(0)
-  await expect(tab('假设')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('region', { name: /假设$/ })).toBeVisible()
-  await page.locator('[data-cell=C6]').click()
-  await expect(picked).toHaveText('C6')
-  // Leaving: a press where the cells of the sheet that is left still stand picks none of them.
-  await tab('WACC').click()
-  await expect(tab('WACC')).toHaveAttribute('aria-selected', 'true')
-  await expect(busy).toBeVisible()
-  const { x, y } = (await page.locator('[data-cell=C6]').boundingBox())!
-  await page.mouse.click(x + 5, y + 5)
-  await letCome('WACC')
-  await expect(busy).toHaveCount(0)
-  await expect(page.getByRole('region', { name: /WACC$/ })).toBeVisible()
-  await expect(picked).toHaveCount(0)
-  await page.locator('[data-cell=B6]').click()
-  await expect(picked).toHaveText('B6')
-})
-
-test('a key that comes before the sheet of a reference goes on from that reference', async ({
-  page,
-  admin,
-  reviewedModel,
-}) => {
-  await openAs(page, admin)
-  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
-  await page.getByRole('tab', { name: '假设', exact: true }).click()
-  await page.locator('[data-cell=C6]').click()
-  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/task\/sheet\?/, async (route) => {
-    await isAsked
-    await route.continue()
-  })
-  const panel = page.locator('[data-cell-panel] b')
-  await page.locator('[data-reference=B5]').click()
-  await expect(panel).toHaveText('B5')
-  await page.getByRole('region').first().press('ArrowDown')
-  await expect(panel).toHaveText('B6')
-  release()
-  await expect(page.getByRole('tab', { name: '利润表', exact: true })).toHaveAttribute('aria-selected', 'true')
-  await expect(panel).toHaveText('B6')
-  await expect(page.locator('[data-cell=B6]')).toBeInViewport()
 })

@@ -1,4 +1,5 @@
 import { openAs } from '../support/api.ts'
+import { boxOf } from '../support/box.ts'
 import { expect, test } from '../support/test.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -54,4 +55,82 @@ test('the names of the columns stay in sight below their letters', async ({ page
   await expect(page.locator('[data-pinned-heads]').getByText('2028E')).toBeInViewport()
   await grid.evaluate((element) => element.scrollTo({ top: 0 }))
   await expect(page.locator('[data-pinned-heads]')).toHaveCount(0)
+})
+
+test('a press beside a sheet that is on its way means that sheet, or to stay', async ({
+  page,
+  admin,
+  reviewedModel,
+}) => {
+  await openAs(page, admin)
+  const held = new Map<string, () => void>()
+  await page.route(/\/task\/sheet\?/, async (route) => {
+    const sheet = new URL(route.request().url()).searchParams.get('sheet')
+    // The workbook's first sheet is asked for without a name.
+    if (sheet) await new Promise<void>((come) => held.set(sheet, come))
+    await route.continue()
+  })
+  const letCome = async (sheet: string): Promise<void> => {
+    await expect.poll(() => [...held.keys()]).toContain(sheet)
+    held.get(sheet)?.()
+  }
+  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/task\/problems\?/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const busy = page.locator('[role=tabpanel][aria-busy=true]')
+  const picked = page.locator('[data-cell-panel] b')
+  // The first sheet is there, that of the first problem on its way: who presses the first one's tab stays.
+  await expect(page.getByRole('region', { name: /假设$/ })).toBeVisible()
+  release()
+  await expect(tab('利润表')).toHaveAttribute('aria-selected', 'true')
+  await expect(busy.getByRole('region', { name: /假设$/ })).toBeVisible()
+  await tab('假设').click()
+  await letCome('利润表')
+  await letCome('假设')
+  await expect(busy).toHaveCount(0)
+  await expect(tab('假设')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: /假设$/ })).toBeVisible()
+  await page.locator('[data-cell=C6]').click()
+  await expect(picked).toHaveText('C6')
+  // Leaving: a press where the cells of the sheet that is left still stand picks none of them.
+  await tab('WACC').click()
+  await expect(tab('WACC')).toHaveAttribute('aria-selected', 'true')
+  await expect(busy).toBeVisible()
+  const { x, y } = await boxOf(page.locator('[data-cell=C6]'))
+  await page.mouse.click(x + 5, y + 5)
+  await letCome('WACC')
+  await expect(busy).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /WACC$/ })).toBeVisible()
+  await expect(picked).toHaveCount(0)
+  await page.locator('[data-cell=B6]').click()
+  await expect(picked).toHaveText('B6')
+})
+
+test('a key that comes before the sheet of a reference goes on from that reference', async ({
+  page,
+  admin,
+  reviewedModel,
+}) => {
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
+  await page.getByRole('tab', { name: '假设', exact: true }).click()
+  await page.locator('[data-cell=C6]').click()
+  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/task\/sheet\?/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  const panel = page.locator('[data-cell-panel] b')
+  await page.locator('[data-reference=B5]').click()
+  await expect(panel).toHaveText('B5')
+  await page.getByRole('region').first().press('ArrowDown')
+  await expect(panel).toHaveText('B6')
+  release()
+  await expect(page.getByRole('tab', { name: '利润表', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toHaveText('B6')
+  await expect(page.locator('[data-cell=B6]')).toBeInViewport()
 })

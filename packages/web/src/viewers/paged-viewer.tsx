@@ -2,17 +2,21 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageSize } from './page-size.ts'
 import { useFlying } from './use-flying.ts'
+import { usePinch } from './use-pinch.ts'
 
-/** A place to scroll to the middle of the window; `top` is 0–1 of the page's height, absent for the head of the page. */
+/** A place to scroll to the middle of the window; `top` and `left` are 0–1 of the page's size, absent for the head of the page. */
 export interface PagePlace {
   page: number
-  top?: number
+  top?: number | undefined
+  left?: number | undefined
 }
 
 interface Props {
   pages: readonly PageSize[]
   /** 1: the page fills the width. */
   zoom: number
+  /** Told what two fingers make of the zoom. */
+  onZoom?: (zoom: number) => void
   label: (page: number) => string
   renderPage: (page: number, width: number) => ReactNode
   /** Called with the page in view. Must be the same function on each render. */
@@ -28,7 +32,7 @@ const MAX_WIDTH = 920
 const SETTLING = 1500
 
 /** Pages one below the other; only those near the window are rendered. */
-export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: Props) {
+export function PagedViewer({ pages, zoom, onZoom, label, renderPage, onPage, place }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [room, height] = useSize(scroller)
   const width = Math.round(Math.min(MAX_WIDTH, Math.max(240, room - 2 * PADDING)) * zoom)
@@ -58,10 +62,11 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
     if (!ready || !place || !page) return
     if (shown.current.place !== place) shown.current = { place, at: performance.now() }
     else if (performance.now() - shown.current.at > SETTLING) return
-    scroller.current?.scrollTo({ top: offsetOf(page, place, height) })
+    scroller.current?.scrollTo({ top: offsetOf(page, place, height), left: width * (place.left ?? 0) - room / 2 })
     // A new width does not scroll: only a new place does, and changes of size just after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place, pages, ready, height])
+  usePinch(scroller, zoom, onZoom)
   const flying = useFlying(scroller)
   const items = virtual.getVirtualItems()
   const calm = useCalm(place)

@@ -227,6 +227,7 @@ export const texts: ReviewTexts = {
     marks: 'Show marks',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    whole: 'Whole page',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     goTo: 'Go to page',
     file: 'File',

@@ -223,6 +223,7 @@ export const texts: ReviewTexts = {
     marks: '指摘の印を表示',
     zoomIn: '拡大',
     zoomOut: '縮小',
+    whole: 'ページ全体を表示',
     page: (page: number, pages: number) => `${page} / ${pages}ページ`,
     goTo: 'ページへ移動',
     file: 'ファイル',

@@ -218,6 +218,7 @@ export const texts: ReviewTexts = {
     marks: '지적 표시 보기',
     zoomIn: '확대',
     zoomOut: '축소',
+    whole: '전체 페이지 보기',
     page: (page: number, pages: number) => `${page} / ${pages} 페이지`,
     goTo: '페이지로 이동',
     file: '파일',

@@ -215,6 +215,7 @@ export const texts = {
     marks: '显示标记',
     zoomIn: '放大',
     zoomOut: '缩小',
+    whole: '查看整页',
     page: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
     goTo: '转到页',
     file: '文件',

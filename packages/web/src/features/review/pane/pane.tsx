@@ -23,6 +23,8 @@ export interface PaneProps {
   selectedId: string | undefined
   target: Target | undefined
   zoom: number
+  /** The place whose whole page is wanted on a phone, instead of what is near it. */
+  whole: Target | undefined
   ticks: boolean
   /** Whether the map of a workbook's regions is shown. */
   map: boolean
@@ -32,6 +34,8 @@ export interface PaneProps {
   onSelect: (problemId: string) => void
   onFigure: (figure: ServedFigure) => void
   onPage: (page: number, pages: number) => void
+  onWhole: () => void
+  onZoom: (zoom: number) => void
 }
 
 export function Opening({ t }: { t: ReviewTexts }) {

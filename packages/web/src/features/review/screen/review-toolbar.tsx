@@ -28,11 +28,12 @@ interface Props {
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+const [LEAST, MOST] = [Math.min(...ZOOMS), Math.max(...ZOOMS)]
 
 export function ReviewToolbar(props: Props) {
   const { t, files, file, onFile, at, view, onView, onPage } = props
   const zoomBy = (by: 1 | -1): void => {
-    const next = ZOOMS[ZOOMS.indexOf(view.zoom) + by]
+    const next = by < 0 ? ZOOMS.findLast((zoom) => zoom < view.zoom) : ZOOMS.find((zoom) => zoom > view.zoom)
     if (next) onView({ zoom: next })
   }
   const paged = file.view === 'pdf' || file.view === 'images'
@@ -62,16 +63,11 @@ export function ReviewToolbar(props: Props) {
           label={t.toolbar.zoomOut}
           className="size-8!"
           onClick={() => zoomBy(-1)}
-          disabled={view.zoom === ZOOMS[0]}
+          disabled={view.zoom <= LEAST}
         >
           <Minus aria-hidden className="size-4" />
         </IconButton>
-        <IconButton
-          label={t.toolbar.zoomIn}
-          className="size-8!"
-          onClick={() => zoomBy(1)}
-          disabled={view.zoom === ZOOMS.at(-1)}
-        >
+        <IconButton label={t.toolbar.zoomIn} className="size-8!" onClick={() => zoomBy(1)} disabled={view.zoom >= MOST}>
           <Plus aria-hidden className="size-4" />
         </IconButton>
         <Toggle label={t.toolbar.ticks} pressed={view.ticks} onClick={() => onView({ ticks: !view.ticks })}>

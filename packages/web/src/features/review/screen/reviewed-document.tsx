@@ -5,7 +5,7 @@ import { ReviewToolbar, type ViewOptions } from './review-toolbar.tsx'
 
 interface Props extends Pick<
   PaneProps,
-  't' | 'source' | 'file' | 'marks' | 'selectedId' | 'target' | 'shown' | 'onSelect' | 'onFigure'
+  't' | 'source' | 'file' | 'marks' | 'selectedId' | 'target' | 'whole' | 'shown' | 'onSelect' | 'onFigure' | 'onWhole'
 > {
   view: ViewOptions
   onView: Dispatch<SetStateAction<ViewOptions>>
@@ -23,13 +23,19 @@ export function ReviewedDocument({ view, onView, onFile, onTarget, onHelp, ...pa
       setAt((old) => (old?.page === page && old.pages === pages ? old : { page, pages })),
     [],
   )
+  const { onWhole } = pane
+  const change = (changes: Partial<ViewOptions>): void => {
+    // Who zooms wants the page itself.
+    if (changes.zoom !== undefined) onWhole()
+    onView((old) => ({ ...old, ...changes }))
+  }
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ReviewToolbar
         {...{ t, file, at, view, onFile, onHelp }}
         files={source.files}
         hasDesk={source.model !== undefined}
-        onView={(change) => onView((old) => ({ ...old, ...change }))}
+        onView={change}
         onPage={(page) => onTarget({ location: { page } })}
         onPrint={() => window.print()}
       />
@@ -38,6 +44,7 @@ export function ReviewedDocument({ view, onView, onFile, onTarget, onHelp, ...pa
           key={file.file_id}
           {...pane}
           {...{ onPage }}
+          onZoom={(zoom) => change({ zoom })}
           zoom={view.zoom}
           ticks={view.ticks}
           map={view.map}

@@ -36,8 +36,8 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
   const review = useReview(source)
   const { selected } = review
   useOpening(review, !embedded)
-  const { file, target, setFileId, setTarget, showLocation, showPlace } = usePlace(source, selected, startAt)
-  const { figures, shown, explain } = useShownFigure({ t, source, showLocation })
+  const { file, target, whole, setFileId, setTarget, onWhole, ...place } = usePlace(source, selected, startAt)
+  const { figures, shown, explain } = useShownFigure({ t, source, showLocation: place.showLocation })
   const { open } = figures
   /** A problem takes the place of the figure that is looked at. */
   const select = useStableCallback((problemId: string | undefined): void => {
@@ -73,10 +73,10 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
         {...{ t, embedded }}
         count={review.all.length}
         openFor={open?.figure.id ?? shownFirst(review)}
-        isBusy={view.desk}
+        isBusy={view.desk || (whole !== undefined && whole === target)}
         document={
           <ReviewedDocument
-            {...{ t, source, file, marks, target, view, shown, onFigure }}
+            {...{ t, source, file, marks, target, whole, view, shown, onFigure, onWhole }}
             selectedId={open ? undefined : selected?.problem_id}
             onSelect={select}
             onView={setView}
@@ -90,10 +90,10 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
             <div className={open ? 'hidden' : 'h-full'}>
               <FindingsPanel
                 {...{ t, review, overview }}
-                onPlace={showPlace}
+                onPlace={place.showPlace}
                 onExplain={explain}
                 onWalk={figures.walk}
-                onLocation={showLocation}
+                onLocation={place.showLocation}
               />
             </div>
             {open && (
@@ -101,7 +101,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
                 {...{ t, source, figures, open }}
                 problems={review.all}
                 onProblem={select}
-                onLocation={showLocation}
+                onLocation={place.showLocation}
               />
             )}
           </>
@@ -121,6 +121,8 @@ const shownFirst = ({ selected, loaded, all }: ReviewState): string | undefined 
 function usePlace(source: ReviewSource, selected: Problem | undefined, startAt: Location | undefined) {
   const [fileId, setFileId] = useState(source.files[0]?.file_id)
   const [target, setTarget] = useState<Target | undefined>(startAt && { location: startAt })
+  /** The place that was left for its whole page: another one is shown near again. */
+  const [whole, setWhole] = useState<Target>()
   const showLocation = useCallback((file: string, location: Location) => {
     setFileId(file)
     setTarget({ location })
@@ -139,7 +141,7 @@ function usePlace(source: ReviewSource, selected: Problem | undefined, startAt: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedId, showPlace])
   const file = source.files.find(({ file_id }) => file_id === fileId) ?? source.files[0]
-  return { file, target, setFileId, setTarget, showLocation, showPlace }
+  return { file, target, whole, setFileId, setTarget, onWhole: () => setWhole(target), showLocation, showPlace }
 }
 
 /** Clicks the button of the open card, which knows what a decision needs (such as a reason). */

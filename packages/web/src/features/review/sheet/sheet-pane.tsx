@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { DeskPanel } from '../desk/desk-panel.tsx'
 import { NotShown, Opening, type PaneProps, type Target } from '../pane/pane.tsx'
 import { type PickedCell, SheetGrid } from './sheet-grid.tsx'
-import { useRows } from './use-rows.ts'
+import { type SheetInfo, useRows } from './use-rows.ts'
 
 /** A workbook, sheet by sheet. */
 export function SheetPane(props: PaneProps) {
@@ -76,22 +76,28 @@ export function SheetPane(props: PaneProps) {
       {props.desk && source.model && (
         <DeskPanel {...{ t, source, file }} desk={source.model} place={root} onGo={(location) => go({ location })} />
       )}
-      <Tabs.List
-        aria-label={t.sheet.sheets}
-        className="flex shrink-0 gap-1 overflow-x-auto border-t border-line px-2 py-1"
-      >
-        {first.sheets.map(({ name, visibility }) => (
-          <Tabs.Trigger
-            key={name}
-            value={name}
-            className="rounded-sm px-3 py-1 text-meta whitespace-nowrap text-ink-2 hover:bg-surface data-[state=active]:bg-surface data-[state=active]:font-semibold data-[state=active]:text-ink"
-          >
-            {name}
-            {visibility !== 'visible' && ` (${t.sheet.hidden})`}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <SheetTabs t={t} sheets={first.sheets} />
     </Tabs.Root>
+  )
+}
+
+function SheetTabs({ t, sheets }: Pick<PaneProps, 't'> & { sheets: readonly SheetInfo[] }) {
+  return (
+    <Tabs.List
+      aria-label={t.sheet.sheets}
+      className="flex shrink-0 gap-1 overflow-x-auto border-t border-line px-2 py-1"
+    >
+      {sheets.map(({ name, visibility }) => (
+        <Tabs.Trigger
+          key={name}
+          value={name}
+          className="rounded-sm px-3 py-1 text-meta whitespace-nowrap text-ink-2 hover:bg-surface data-[state=active]:bg-surface data-[state=active]:font-semibold data-[state=active]:text-ink"
+        >
+          {name}
+          {visibility !== 'visible' && ` (${t.sheet.hidden})`}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
   )
 }
 
