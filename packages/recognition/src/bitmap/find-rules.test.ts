@@ -36,6 +36,14 @@ describe('findRules', () => {
     expect(rules.filter(({ direction }) => direction === 'horizontal')).toHaveLength(ROWS + 1)
   })
 
+  it('finds a rule that leans by a few pixels, and takes no column of figures beside it for one', () => {
+    const drawn = page()
+    for (let y = 100; y < 580; y += 1) ink(drawn, 298 + Math.floor((y - 100) / 96), y, 2, 1)
+    for (let row = 0; row < 20; row += 1) for (const x of [312, 512]) ink(drawn, x, 107 + row * 24, 3, 12)
+    const upright = findRules(drawn, undefined, 14).filter(({ direction }) => direction === 'vertical')
+    expect(upright.map(({ at }) => Math.round(at / 10) * 10)).toEqual([300])
+  })
+
   it('finds the rules between tinted rows', () => {
     const drawn = page((y) => (Math.floor((y - 100) / PITCH) % 2 === 0 ? 210 : 255))
     for (let row = 1; row < 5; row += 1) ink(drawn, 100, 99 + row * PITCH, 600, 2)

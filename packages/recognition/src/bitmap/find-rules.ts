@@ -25,6 +25,9 @@ const LIGHTEST = 0.9
 /** Where print stands beside a line, nothing is told of it; of so much of it something must be. */
 const LEAST_TOLD = 0.15
 
+/** A rule that leans a little lies so far from its mean, in pixels, at one end and the other. */
+const LEANING = [-2, -1, 0, 1, 2]
+
 /** A brightness map laid straight: one byte a pixel, `scale` pixels of the picture to one. */
 interface Plane {
   width: number
@@ -139,7 +142,7 @@ function isUnbroken({ start, end, at }: Line, { width, gray }: Plane, smooth: Fl
     const isTold = sides.every(
       ({ by, lightest }) => near(gray, place + by * width) >= Math.min(paper, lightest) - contrast,
     )
-    return isTold ? [paper - Math.min(...[-width, 0, width].map((by) => near(gray, place + by)))] : []
+    return isTold ? [paper - Math.min(...LEANING.map((by) => near(gray, place + by * width)))] : []
   })
   const usual = depths.toSorted((a, b) => a - b)[depths.length >> 1] ?? 0
   const least = Math.max(contrast, usual * AS_DARK)
