@@ -20,6 +20,7 @@ import { readColumns } from './read-columns.ts'
 import { readLines } from './read-lines.ts'
 import { isInOneWidth, isReadable, wordsOfLine } from './words-of-line.ts'
 import type { OnWord } from './words-of-line.ts'
+import { settleMarks } from '../words/settle-marks.ts'
 import { shareUnread } from './share-unread.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
 import { drawStraight } from '../photograph/draw-straight.ts'
@@ -69,7 +70,7 @@ export async function readPage(
     ...wordsOfLine(line, { written: told.written, isOneWidth, onWord }),
     box: line.box,
   }))
-  for (const [index, own] of joinDecimals(worded.map(inTextHeights)).entries()) {
+  for (const [index, own] of settleMarks(joinDecimals(worded.map(inTextHeights))).entries()) {
     const { box, ink } = itemAt(worded, index)
     words.push(...placeWords(own, box, ink, lay))
   }
