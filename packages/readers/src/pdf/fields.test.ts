@@ -1,12 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AnnotationFlags, PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
+import { AnnotationFlags, PDFBool, PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { pdfReader } from './pdf-reader.ts'
 
 /** A form with a label beside each field, filled in; the last field is hidden. */
-async function form({ labels = true } = {}): Promise<Uint8Array> {
+async function form({ labels = true, isDrawn = true } = {}): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const page = pdf.addPage([420, 300])
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -22,8 +22,10 @@ async function form({ labels = true } = {}): Promise<Uint8Array> {
     field.addToPage(page, { x: 160, y, width: 120, height: 24, font })
     if (name === 'Secret')
       for (const widget of field.acroField.getWidgets()) widget.setFlagTo(AnnotationFlags.Hidden, true)
+    if (!isDrawn) for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'))
   }
-  return pdf.save()
+  if (!isDrawn) pdf.getForm().acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True)
+  return pdf.save({ updateFieldAppearances: isDrawn })
 }
 
 async function read(pdf: Uint8Array, pdfEngine?: 'wasm') {
@@ -43,6 +45,13 @@ describe.each([undefined, 'wasm'] as const)('a filled form, engine %s', (engine)
     expect(value?.left).toBeGreaterThan(label?.right ?? Infinity)
     expect(value?.top).toBeLessThan(label?.bottom ?? 0)
     expect(value?.bottom).toBeGreaterThan(label?.top ?? Infinity)
+  })
+
+  it('reads what the program that filled it left to the viewer to draw, and nothing that is hidden', async () => {
+    const words = (await read(await form({ isDrawn: false }), engine))?.content.words ?? []
+    expect(words.map(({ text }) => text).toSorted()).toEqual(
+      ['Revenue:', '48,210', 'Net', 'income:', '6,118', 'Secret:'].toSorted(),
+    )
   })
 
   it('is no blank page where its fields are all there is', async () => {

@@ -17,15 +17,29 @@ export function isField({ subtype, title }: NativeAnnotation): boolean {
 
 /** A page with what its form fields show, and what was typed over it. They become part of the page in the document as it is open, in no file. */
 export function withFields(native: NativePage, document: PdfiumDocument): NativePage {
-  const { module, handle } = document
-  const page = module.FPDF_LoadPage(handle, native.pageNum - 1)
-  if (!page) return native
-  module.FPDFPage_Flatten(page, AS_DISPLAYED)
-  module.FPDF_ClosePage(page)
+  if (!flatten(document, native.pageNum)) return native
   const fields = (native.annotations ?? []).flatMap((own) => (own.rect && isField(own) ? [own.rect] : []))
   const shown = readWasmPage(document, native.pageNum)?.textItems ?? []
   const filled = shown.flatMap((item) => partIn(item, fields)).filter((item) => !isThere(item, native.textItems))
   return filled.length === 0 ? native : { ...native, textItems: [...native.textItems, ...filled] }
+}
+
+/**
+ * Draws the fields of a page into it. Programs that fill forms often leave it to the viewer to draw what they wrote: the environment
+ * in which PDFium lets people fill a form draws it.
+ */
+function flatten({ module, handle }: PdfiumDocument, number: number): boolean {
+  const page = module.FPDF_LoadPage(handle, number - 1)
+  if (!page) return false
+  const info = module.PDFiumExt_OpenFormFillInfo()
+  const form = module.PDFiumExt_InitFormFillEnvironment(handle, info)
+  if (form) module.FORM_OnAfterLoadPage(page, form)
+  module.FPDFPage_Flatten(page, AS_DISPLAYED)
+  if (form) module.FORM_OnBeforeClosePage(page, form)
+  module.FPDF_ClosePage(page)
+  if (form) module.PDFiumExt_ExitFormFillEnvironment(form)
+  module.PDFiumExt_CloseFormFillInfo(info)
+  return true
 }
 
 /** The words of an item that stand in fields. */
