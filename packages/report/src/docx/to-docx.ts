@@ -2,6 +2,7 @@ import { BRAND, FigureState } from '@tickmark/document'
 import type { Severity } from '@tickmark/document'
 import type * as Docx from 'docx'
 import { coverPage } from './cover.ts'
+import { gridTable } from './grid-table.ts'
 import { changeText } from '../words/change-text.ts'
 import { checklistRows } from '../words/checklist-rows.ts'
 import { coverageRows } from '../words/coverage-rows.ts'
@@ -22,6 +23,7 @@ import { noFindingsText, printScores } from '../words/scores.ts'
 import { signOffRows } from '../words/sign-off-rows.ts'
 
 const COLOURS: Record<Severity, string> = { serious: 'B3331D', warning: '8A5A00', suggestion: '2A5A9C' }
+const KEPT = { paragraph: { keepNext: true } }
 const FONTS = { 'zh-CN': 'Microsoft YaHei', en: 'Calibri', ko: 'Malgun Gothic', ja: 'Yu Gothic' }
 
 /** The review as a Word document, to be edited, sent round and filed. */
@@ -71,6 +73,9 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
     styles: {
       default: {
         document: { run: { font: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: FONTS[language] }, size: 21 } },
+        // A heading never stands alone at the foot of a page.
+        heading1: KEPT,
+        heading2: KEPT,
       },
     },
     sections: [{ children }],
@@ -201,31 +206,4 @@ function checklists(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragrap
       gridTable(docx, [heads.slice(1), ...rows.map((cells) => cells.slice(1))]),
     ]),
   ]
-}
-
-/** A table whose first row is its head; a plain one has none. */
-function gridTable(
-  docx: typeof Docx,
-  rows: readonly (readonly string[])[],
-  look: 'headed' | 'plain' = 'headed',
-): Docx.Table {
-  return new docx.Table({
-    width: { size: 100, type: docx.WidthType.PERCENTAGE },
-    rows: rows.map(
-      (row, index) =>
-        new docx.TableRow({
-          tableHeader: look === 'headed' && index === 0,
-          children: row.map(
-            (text) =>
-              new docx.TableCell({
-                children: [
-                  new docx.Paragraph({
-                    children: [new docx.TextRun({ text, bold: look === 'headed' && index === 0 })],
-                  }),
-                ],
-              }),
-          ),
-        }),
-    ),
-  })
 }
