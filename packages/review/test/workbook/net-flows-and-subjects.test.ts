@@ -39,6 +39,23 @@ test('the company that is valued is none of its peers; a peer that the average m
   expect(told(PEERS('NSE: Grasim', 'Harrow', '3'), rule)).toEqual(['D6'])
 })
 
+const LISTED = (subject: string): string => `# Beta
+| Company | Beta | Debt to equity | Unlevered beta |
+| NSE: Grasim | 1.06 | 1.7 | =B2/(1+C2*0.75) |
+| Harrow Foods | 0.84 | 0.1 | =B3/(1+C3*0.75) |
+| Delta Mills | 0.71 | 0.44 | =B4/(1+C4*0.75) |
+| Osprey Brands | 0.92 | 0.01 | =B5/(1+C5*0.75) |
+| |
+| | | | Unlevered beta average | =AVERAGE(D3:D5) |
+| |
+| Levered beta of ${subject} | 1.05 |
+| Debt to value of ${subject} | 0.4 |`
+
+test('so is it where the mean stands beside the list', () => {
+  expect(told(LISTED('Grasim'), 'formula/short-range')).toEqual([])
+  expect(told(LISTED('the target'), 'formula/short-range')).toEqual(['E7'])
+})
+
 const RATES = (head: string, rate: string): string => `# Costs
 | | ${head} |
 | Spot | ${rate} |

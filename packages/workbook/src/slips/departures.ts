@@ -46,6 +46,7 @@ export const omissionsOf = rememberFor((model): Omission[] => {
   const listed = [...model.grids.values()]
     .flatMap(findShortListed)
     .filter(({ aggregate }) => !known.has(aggregate.cell))
+    .filter(({ aggregate, omitted: [first] }) => !first || !isSubject(model, aggregate, first))
   const single = listed.map(({ aggregate, omitted }) => ({
     aggregates: [aggregate],
     omitted: omitted.slice(0, 1),
