@@ -44,3 +44,17 @@ test('dead links of one sheet are told once; a sheet that repeats another has it
   expect(told(inputs + summary(7))).toEqual([['B1', 'warning']])
   expect(told(inputs + summary(2))).toEqual([])
 })
+
+const CAPITAL = (third: string): string => `# Capital
+| | 2022 | 2023 | 2024 | 2025 |
+| Current liabilities | 40 | 42 | 45 | 47 |
+| Cash | 10 | 12 | 13 | 14 |
+| Receivables | 60 | 66 | 70 | 75 |
+| Current assets | =SUM(B3:B4) | =SUM(C3:C4) | =SUM(D3:D4) | =SUM(E3:E4) |
+| |
+| Working capital | =B6-B2 | =C6-C2 | ${third} | =E6-E2 |`
+
+test('copies that read the same blank beside their results are told once; one that reads another is told too', () => {
+  expect(told(CAPITAL('=D6-D2'))).toEqual([['B7:E7', 'serious']])
+  expect(told(CAPITAL('=D6-D2*2')).length).toBeGreaterThan(1)
+})

@@ -49,3 +49,22 @@ test('a mean that is weighted by what is not printed accuses nobody', () => {
 `
   expect(told(weighted)).toEqual([])
 })
+
+const figures = (high: string, low: string) => `
+# Key figures
+
+| | Price |
+| April | 79.8 |
+| May | 78.2 |
+| June | 81.3 |
+| July | 64.0 |
+| High | ${high} |
+| Low | ${low} |
+`
+
+test('extremes none of which is among the lines above are those of another list; one wrong beside a right one is told', () => {
+  expect(told(figures('81.3', '64.0'))).toEqual([])
+  expect(told(figures('93.4', '52.1'))).toEqual([])
+  expect(told(figures('93.4', '64.0'))).toEqual(['93.4 81.3'])
+  expect(told(figures('813.0', '64.0'))).toEqual(['813.0 81.3'])
+})

@@ -33,6 +33,8 @@ export function statistics(grid: Grid): Relation[] {
       grid.columns.flatMap((_, column) => testColumn(grid, one, column).map((relation) => ({ one, relation }))),
     )
     const held = tested.filter(({ relation }) => relation.holds).length
+    // Extremes are among the lines that they are of: where none is, they are those of a list elsewhere (prices over a year).
+    if (held === 0 && block.every(({ statistic }) => EXTREMES.has(statistic))) return []
     // Where more departs than agrees, something else is meant: the lines are not all printed, or weighed.
     const isShown = held > 0 && held >= tested.length - held
     return tested.map(({ one, relation }): Relation => {

@@ -1,4 +1,4 @@
-import { firstOf } from '@tickmark/document'
+import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
   blankOperandsOf,
@@ -115,7 +115,12 @@ function* blankOperands(model: WorkbookModel) {
   )
   // Dead links of one sheet into another, row by row, have one cause.
   const causes = Map.groupBy(found, ({ cell, place, beside }) =>
-    [cell.sheet, cell.shape.structure, place.split('!')[1] ? place.split('!')[0] : '', beside?.address].join('|'),
+    [
+      cell.sheet,
+      ...(beside
+        ? [cell.shape.form, beside.sheet, beside.row - cell.row, beside.column - cell.column]
+        : [cell.shape.structure, place.split('!')[1] ? place.split('!')[0] : '']),
+    ].join('|'),
   )
   for (const same of causes.values()) {
     const { cell, place, beside, isWhole } = firstOf(same)
@@ -127,6 +132,7 @@ function* blankOperands(model: WorkbookModel) {
     else
       yield cellDraft(model, 'beside', cell, {
         ...about,
+        ...(lastOf(same).cell.row === cell.row && { to: lastOf(same).cell }),
         operands: [beside],
         data: {
           ...data,
