@@ -16,6 +16,7 @@ const ON_VALUES: ReadonlySet<string> = new Set([
   'assumption/scale-outlier',
 ])
 const IMBALANCE = 'consistency/workbook-unbalanced'
+const UNBALANCED = 'consistency/balance-sheet-unbalanced'
 const RANKS = { serious: 2, warning: 1, suggestion: 0 } as const
 
 /**
@@ -38,7 +39,24 @@ export function oncePerCause(findings: readonly Finding[], causes: readonly Caus
     const isExplained = stated.some((other) => !gone.has(other) && explains(other, finding, causes))
     if (isExplained) gone.add(finding)
   }
+  // The model's finding counts the periods out of balance: each of them once more says nothing new.
+  const counted = ofModel.filter((finding) => finding.ruleId === IMBALANCE && !gone.has(finding))
+  for (const finding of stated)
+    if (finding.ruleId === UNBALANCED && counted.some((other) => isOfSameLines(other, finding))) gone.add(finding)
   return findings.filter((finding) => !gone.has(finding))
+}
+
+/** Both name the same two rows of one sheet. */
+function isOfSameLines(one: Finding, other: Finding): boolean {
+  const rowsOf = ({ evidence }: Finding): Set<string> =>
+    new Set(
+      evidence.flatMap(({ location: { sheet, cell } }) => {
+        const range = parseRange(cell ?? '')
+        return range ? [`${sheet}|${range.from.rowIndex}`] : []
+      }),
+    )
+  const [own, theirs] = [rowsOf(one), rowsOf(other)]
+  return [...theirs].filter((row) => own.has(row)).length >= 2
 }
 
 /** Whether a finding tells of a broken relation. */

@@ -98,3 +98,31 @@ test('a word that counts is the name of a line that has no other', () => {
   expect(told(body('3'), rule)).toEqual([])
   expect(told(body('4'), rule)).toEqual(['B3:D3'])
 })
+
+const AFTER_TAX = (formula: (column: string) => string): string => `# Flow
+| | 2024 | 2025 | 2026 |
+| EBIT | 9904 | 10740 | 11500 |
+| Tax rate | 25% | 25% | 25% |
+| EBIT after tax | ${['B', 'C', 'D'].map((column) => formula(column)).join(' | ')} |`
+
+test('a rate behind a product by one lacks its brackets; a product by something else does not', () => {
+  const rule = 'formula/line-definition'
+  expect(
+    told(
+      AFTER_TAX((column) => `=${column}2*(1-${column}3)`),
+      rule,
+    ),
+  ).toEqual([])
+  expect(
+    told(
+      AFTER_TAX((column) => `=${column}2-${column}2*${column}3`),
+      rule,
+    ),
+  ).toEqual([])
+  expect(
+    told(
+      AFTER_TAX((column) => `=${column}2*1-${column}3`),
+      rule,
+    ),
+  ).toEqual(['B4:D4'])
+})

@@ -12,6 +12,7 @@ import { findInvertedMultiples } from './inverted-multiples.ts'
 import { findKeptDividends } from './kept-dividends.ts'
 import { findLifetimes } from './lifetimes.ts'
 import type { Misdefined } from './misdefined.ts'
+import { findMissingBrackets } from './missing-brackets.ts'
 import { findRelevered } from './relevered-betas.ts'
 import { findRoundPrices } from './round-prices.ts'
 import { findSharesAsGrowth } from './share-growth.ts'
@@ -36,6 +37,7 @@ export const misdefinedLinesOf = rememberFor((model: WorkbookModel): Misdefined[
     ...findInvertedMultiples(model),
     ...findAddedGrowth(model),
     ...findAddedLeavers(model),
+    ...findMissingBrackets(model),
   ]
   const lines = Map.groupBy(found, ({ definition, cells: [cell] }) => {
     const line = runsDown(model.axes(cell.sheet)) ? cell.column : cell.row

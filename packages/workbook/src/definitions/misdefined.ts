@@ -16,6 +16,7 @@ export type Definition =
   | 'inverted'
   | 'perpetuity'
   | 'leavers'
+  | 'brackets'
 
 /** A line that is not computed from what its name says, in all cells that share the formula. */
 export interface Misdefined {

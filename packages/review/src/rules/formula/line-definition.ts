@@ -285,6 +285,27 @@ export const lineDefinition = defineRule({
         ja: '継続価値＝キャッシュ・フロー×(1＋g)÷(r−g)です。成長が速いほど価値は下がるのではなく上がります。',
       },
     },
+    brackets: {
+      title: {
+        'zh-CN': '“×1−税率”缺少括号',
+        en: 'Brackets are missing around “1 − rate”',
+        ko: '‘1 − 율’에 괄호가 빠졌습니다',
+        ja: '「1−率」のかっこが抜けています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 得 {value}：先乘以 1，再从金额中加减 {other}“{otherLabel}”（{otherValue}）本身；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and gives {value}: it multiplies by one and then takes {other}, “{otherLabel}” ({otherValue}), off or onto the amount itself. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}의 결과는 {value}입니다. 1을 곱한 뒤 금액에 {other}(‘{otherLabel}’, {otherValue}) 자체를 더하거나 뺍니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{value}となりますが、1を掛けた後、金額に{other}「{otherLabel}」（{otherValue}）そのものを加減しています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '先乘后减：应写为 金额 ×（1 − 税率），否则税几乎没有扣除。',
+        en: 'A product goes before a difference: amount × (1 − rate) is meant, or next to nothing is deducted.',
+        ko: '곱셈이 뺄셈보다 먼저 계산됩니다. 금액 × (1 − 율)로 써야 하며, 그렇지 않으면 거의 차감되지 않습니다.',
+        ja: '掛け算は引き算より先に計算されます。金額×(1−率) とすべきで、そうでないとほとんど控除されません。',
+      },
+    },
     leavers: {
       title: {
         'zh-CN': '流失数被加入期末余额',
