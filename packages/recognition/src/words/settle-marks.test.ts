@@ -36,3 +36,15 @@ test('a page that shows no manner, or two, keeps every mark', () => {
   expect(settled(...GERMAN, '2,301.6', '56.7').at(-1)).toBe('56.7')
   expect(settled(...GERMAN, '56.7', '57.8', '10.2', '17.2').at(-1)).toBe('17.2')
 })
+
+test('thousands behind both marks stand behind the one that their page has', () => {
+  const korean = ['5,471,443,174', '3,767,567,777', '771,228,722', '1,447,318,313']
+  expect(settled(...korean, '695.744,682,285', '(11,455,381.839)').slice(4)).toEqual([
+    '695,744,682,285',
+    '(11,455,381,839)',
+  ])
+  expect(settled(...korean, '1.234.567', '695.744,682').slice(4)).toEqual(['1.234.567', '695.744,682'])
+  const twice = [...korean, ...korean, ...korean]
+  expect(settled(...twice, '96.142.789.254').at(-1)).toBe('96,142,789,254')
+  expect(settled(...korean.slice(2), '695.744,682').at(-1)).toBe('695.744,682')
+})

@@ -7,6 +7,8 @@ const SURE = 0.95
 /** So many numbers show how a page writes its decimals, and the others are at most this share of them. */
 const FEWEST = 4
 const OTHERS = 0.6
+/** By so many times those outnumber numbers whose thousands all stand behind the other mark. */
+const MANY = 10
 
 type Mark = ',' | '.'
 const OTHER: Readonly<Record<Mark, Mark>> = { ',': '.', '.': ',' }
@@ -24,6 +26,9 @@ const MIXED = {
   ',': new RegExp(String.raw`${HEAD}(?:,\d{3})+),${TAIL}`),
   '.': new RegExp(String.raw`${HEAD}(?:\.\d{3})+)\.${TAIL}`),
 }
+/** Whole numbers of several thousands, and those whose thousands stand behind either mark. */
+const THOUSANDS = { ',': /^\D?\d{1,3}(?:,\d{3}){2,}\D{0,2}$/, '.': /^\D?\d{1,3}(?:\.\d{3}){2,}\D{0,2}$/ }
+const EITHER = /^\D?\d{1,3}(?:[.,]\d{3}){2,}\D{0,2}$/
 /** "31.03" is a day, and "3.1" before words the number of a heading. */
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
 const WORD = /\p{L}{2}/u
@@ -41,18 +46,32 @@ export function settleMarks(lines: readonly (readonly LineWord[])[]): LineWord[]
     const [grouped, numbers] = [count(GROUPED[own]), count(DECIMALS[own]) + count(GROUPED[own])]
     return grouped > 0 && count(GROUPED[other]) === 0 && numbers >= FEWEST && count(DECIMALS[other]) <= OTHERS * numbers
   })
-  if (mark === undefined) return lines.map((words) => [...words])
-  return lines.map((words) => (isOfWords(words) ? [...words] : words.map((word) => settle(word, mark))))
+  const thousands = ([',', '.'] as const).find(
+    (own) => count(THOUSANDS[own]) >= Math.max(FEWEST, MANY * count(THOUSANDS[OTHER[own]])) && mark !== own,
+  )
+  if (mark === undefined && thousands === undefined) return lines.map((words) => [...words])
+  return lines.map((words) =>
+    isOfWords(words) ? [...words] : words.map((word) => settleDecimals(settleThousands(word, thousands), mark)),
+  )
 }
 
 const isOfWords = (words: readonly LineWord[]): boolean => words.some(({ text }) => WORD.test(text))
 
-function settle(word: LineWord, mark: Mark): LineWord {
-  if (word.confidence > SURE) return word
+/** "2.128,903.423,470" on a page that writes 2,128,903,423,470. */
+function settleThousands(word: LineWord, mark: Mark | undefined): LineWord {
+  if (mark === undefined || !EITHER.test(word.text)) return word
+  return retold(word, word.text.replaceAll(OTHER[mark], mark))
+}
+
+function settleDecimals(word: LineWord, mark: Mark | undefined): LineWord {
+  if (mark === undefined || word.confidence > SURE) return word
   const wrong = OTHER[mark]
   const isNumber = DECIMALS[wrong].test(word.text) && !DAY.test(word.text)
-  const pattern = isNumber ? DECIMALS[wrong] : MIXED[wrong]
-  const text = word.text.replace(pattern, `$1${mark}$2`)
+  return retold(word, word.text.replace(isNumber ? DECIMALS[wrong] : MIXED[wrong], `$1${mark}$2`))
+}
+
+/** A word with other marks, which is no surer than those, and with what was read as its alternative. */
+function retold(word: LineWord, text: string): LineWord {
   if (text === word.text) return word
   return {
     ...word,
