@@ -2,9 +2,11 @@
  * Learns the weights of the judge's cues from what `collect-claims.ts` wrote, tells how well they hold on documents that were left out, and
  * writes `packages/review/src/judge/weights.json`.
  *
- *   node bench/judge/fit-judge.ts CLAIMS.jsonl … [--part tables|told|sentences] [--write] [--errors 3]
+ *   node bench/judge/fit-judge.ts CLAIMS.jsonl … [--part tables|told|sentences] [--write] [--errors 3] [--onward]
  *
  * Claims of tables, of sentences that tell of a line, and within sentences are weighed apart: what a name is worth, no column tells.
+ * `--onward`: begins at the weights that are written and is pulled towards them: they were learned from more documents than these, whose claims
+ * no longer say what new cues say.
  * `--errors`: how many errors of the part a document is thought to hold. Far more are planted; they are weighed down to as many.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -32,6 +34,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     write: { type: 'boolean' },
+    onward: { type: 'boolean' },
     part: { type: 'string', default: 'tables' },
     errors: { type: 'string' },
     ridge: { type: 'string', default: '0.0001' },
@@ -41,6 +44,9 @@ const { values, positionals } = parseArgs({
   },
 })
 const FOLDS = 6
+const TARGET = path.join(import.meta.dirname, '../../packages/review/src/judge/weights.json')
+/** How strongly a weight that was learned before is held. */
+const ONWARD_PULL = 0.003
 /** Steps of the table of precision: nobody knows a probability finer. */
 const STEPS = 100
 /** How much stronger the weight of a kind is pulled towards nothing than that of a cue. */
@@ -54,8 +60,10 @@ const SIZES = ['slip-of-result', 'slip-of-term', 'sign-only', 'gap-twice-term']
 const LENGTH = ['page-broken', 'document-broken']
 /** That the line itself adds up says nothing of the sentence. */
 const SUPPORT = ['all-supported', 'share-supported', 'result-supported']
+/** What a correction would mend is not held against it, and a gap that is one of its own lines says something else than one that is another. */
+const SUPERSEDED = ['table-broken', 'page-broken', 'document-broken', 'gap-is-printed']
 const PARTS = {
-  tables: { errors: 3, natural: 0.8, without: [] },
+  tables: { errors: 3, natural: 0.8, without: SUPERSEDED },
   told: { errors: 5, natural: 0.1, without: [...SIZES, ...SUPPORT, ...LENGTH] },
   // Whether two sentences tell one thing, their words say; what else the page holds is another matter, and the size of an error no less.
   retold: { errors: 2, natural: 0.1, without: CUE_IDS.filter((id) => !id.startsWith('retold-')) },
@@ -133,9 +141,25 @@ function fit(from: readonly Observation[]): Weights {
     ...RELATION_KINDS.map(() => 0 as const),
   ]
   const own = Number(values.ridge)
+  const known = values.onward ? writtenWeights() : undefined
   // What is known of a kind alone comes from few documents where it is rare.
-  const ridge = [...CUE_SIGNS.map(() => own), ...RELATION_KINDS.map(() => own * KIND_PULL)]
-  return fitLogistic(from, { signs, ridge, rounds: Number(values.rounds) })
+  const ridge = [...CUE_SIGNS.map(() => own), ...RELATION_KINDS.map(() => own * KIND_PULL)].map((pull, at) =>
+    known && numberAt(known.cues, at) !== 0 ? ONWARD_PULL : pull,
+  )
+  return fitLogistic(from, { signs, ridge, rounds: Number(values.rounds), ...(known && { known }) })
+}
+
+function writtenWeights(): Weights {
+  const { bias, weights } = readWritten()[part] as { bias: number; weights: Record<string, number> }
+  return { bias, cues: cueNames().map((name) => (without.has(name) ? 0 : (weights[name] ?? 0))) }
+}
+
+function cueNames(): string[] {
+  return [...CUE_IDS, ...RELATION_KINDS.map((kind) => `kind ${kind}`)]
+}
+
+function readWritten(): Partial<Record<Part, unknown>> {
+  return JSON.parse(readFileSync(TARGET, 'utf8')) as Partial<Record<Part, unknown>>
 }
 
 /** All claims with the same weight but planted ones, which count together as many as a document's errors. */
@@ -237,15 +261,12 @@ function precisions(): [number, number][] {
 }
 
 function write({ bias, cues }: Weights): void {
-  const names = [...CUE_IDS, ...RELATION_KINDS.map((kind) => `kind ${kind}`)]
   const round = (value: number) => Math.round(value * 1000) / 1000
-  const weights = Object.fromEntries(names.map((name, at) => [name, round(numberAt(cues, at))]))
+  const weights = Object.fromEntries(cueNames().map((name, at) => [name, round(numberAt(cues, at))]))
   const documents = new Set(rows.map(({ document }) => document)).size
   const origin = { documents, planted: planted(), errorsADocument: ERRORS, folds: FOLDS }
-  const target = path.join(import.meta.dirname, '../../packages/review/src/judge/weights.json')
   const fitted = { origin, precision: precisions(), bias: round(bias), weights }
-  const others = JSON.parse(readFileSync(target, 'utf8')) as Partial<Record<Part, unknown>>
-  writeFileSync(target, `${JSON.stringify({ ...others, [part]: fitted }, null, 2)}\n`)
+  writeFileSync(TARGET, `${JSON.stringify({ ...readWritten(), [part]: fitted }, null, 2)}\n`)
   console.log(fitted)
 }
 

@@ -11,8 +11,10 @@ export interface Observation {
 export interface FitOptions {
   /** For each cue the sign that its weight may have. */
   signs: readonly (1 | -1 | 0)[]
-  /** For each cue the strength of the pull of its weight towards nothing. */
+  /** For each cue the strength of the pull of its weight towards nothing, or towards what is known of it. */
   ridge: readonly number[]
+  /** What is known of the weights from elsewhere: where the descent begins. */
+  known?: Weights
   /** Rounds of descent. */
   rounds: number
 }
@@ -36,9 +38,10 @@ const KEPT = { direction: 0.9, size: 0.999 }
  * Logistic regression with signs: gradient descent with momentum and a step of its own for each weight (Adam), and after each step a weight
  * that has turned against its sign is set to nothing.
  */
-export function fitLogistic(rows: readonly Observation[], { signs, ridge, rounds }: FitOptions): Weights {
-  let weights = signs.map(() => 0)
-  let bias = 0
+export function fitLogistic(rows: readonly Observation[], { signs, ridge, rounds, known }: FitOptions): Weights {
+  const centre = known?.cues ?? signs.map(() => 0)
+  let weights = [...centre]
+  let bias = known?.bias ?? 0
   const moves = [...signs, 0].map(() => ({ direction: 0, size: 0 }))
   const spoken = gather(rows, signs.length)
   for (let round = 1; round <= rounds; round++) {
@@ -52,7 +55,11 @@ export function fitLogistic(rows: readonly Observation[], { signs, ridge, rounds
       return own - (rate * last.direction) / (1 - KEPT.direction ** round) / size
     }
     weights = weights.map((own, index) => {
-      const next = moved(own, numberAt(pull.cues, index) + numberAt(ridge, index) * own, index)
+      const next = moved(
+        own,
+        numberAt(pull.cues, index) + numberAt(ridge, index) * (own - numberAt(centre, index)),
+        index,
+      )
       return next * numberAt(signs, index) < 0 ? 0 : next
     })
     bias = moved(bias, pull.bias, signs.length)

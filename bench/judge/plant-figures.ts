@@ -5,8 +5,11 @@ import { misprint } from '../plant/misprint.ts'
 import { pick, type Random } from '../chance/random.ts'
 
 /** How far a planted error is from what was printed. */
-export type PlantSize = 'digit' | 'swapped' | 'x1.3' | 'x3' | 'x10' | 'sign'
-const SIZES: readonly PlantSize[] = ['digit', 'digit', 'swapped', 'x1.3', 'x1.3', 'x3', 'x10', 'sign']
+export type PlantSize = 'digit' | 'swapped' | 'x1.3' | 'x3' | 'x10' | 'x1000' | 'sign' | 'copied'
+const SIZES: readonly PlantSize[] = [
+  ...(['digit', 'digit', 'swapped', 'x1.3', 'x1.3'] as const),
+  ...(['x3', 'x10', 'x1000', 'sign', 'copied'] as const),
+]
 
 export interface FigurePlant {
   place: string
@@ -49,7 +52,7 @@ export function plantFigures(
     const block = blocks.get(id)
     if (!block || used.has(id) || digitsOf(figure) < leastDigits(figure)) continue
     const size = pick(SIZES, random) ?? 'digit'
-    const wrong = resize(figure, size, random)
+    const wrong = size === 'copied' ? copyNeighbour(block, figure, random) : resize(figure, size, random)
     if (!wrong || wrong === figure.text) continue
     const changed = replaceFigure(block, figure, wrong)
     if (!changed) continue
@@ -81,7 +84,7 @@ function leastDigits({ location }: Figure): number {
 }
 
 /** The figure's print with another number of the chosen size. */
-function resize(figure: Figure, size: PlantSize, random: Random): string | undefined {
+function resize(figure: Figure, size: Exclude<PlantSize, 'copied'>, random: Random): string | undefined {
   const number = /\d[\d,. ]*\d|\d/.exec(figure.text)?.[0]
   if (!number) return undefined
   if (size === 'digit' || size === 'swapped') {
@@ -89,9 +92,29 @@ function resize(figure: Figure, size: PlantSize, random: Random): string | undef
     return slip && figure.text.replace(number, slip.wrong)
   }
   if (size === 'sign') return turnSign(figure.text, number)
-  const factor = size === 'x1.3' ? 1.15 + random() * 0.5 : size === 'x3' ? 2 + random() * 3 : 10
+  const factor = { 'x1.3': 1.15 + random() * 0.5, x3: 2 + random() * 3, x10: 10, x1000: 1000 }[size]
   return figure.text.replace(number, printLike(number, factor))
 }
+
+/** What stands in the cell above, below, before or behind, as it is printed there. */
+function copyNeighbour(
+  block: Document['blocks'][number],
+  { location, text }: Figure,
+  random: Random,
+): string | undefined {
+  if (block.type !== 'table') return undefined
+  const [row, column] = [location.rowIndex ?? 0, location.columnIndex ?? 0]
+  const near = block.cells.filter(
+    (cell) =>
+      Math.abs(cell.rowIndex - row) + Math.abs(cell.columnIndex - column) === 1 &&
+      NUMBER_CELL.test(cell.text) &&
+      cell.text !== text,
+  )
+  return pick(near, random)?.text
+}
+
+/** A cell of a number of three digits at least, signs and grouping among them. */
+const NUMBER_CELL = /^[-(−–△▲]?\s?\d[\d,.]*\d\d\)?$/
 
 function turnSign(text: string, number: string): string | undefined {
   if (/\(.*\)/.test(text)) return text.replace(/[()]/g, '')

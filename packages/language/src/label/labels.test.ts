@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
+import { namesNotes } from './names-notes.ts'
 import { mentionsTotal, namesTotal } from './names-total.ts'
 import { namesCompoundGrowth, namesQuantity, readStatistic } from './read-statistic.ts'
 
@@ -12,6 +13,11 @@ describe.each(LANGUAGE_DATA)('$tag', ({ labels }) => {
 
   test('knows the head of a column that counts pieces', () => {
     expect([...labels.quantity.words, labels.quantity.example?.[0] ?? ''].every(namesQuantity)).toBe(true)
+  })
+
+  test('knows the head of the column of notes', () => {
+    expect(labels.noteHead.words.every(namesNotes)).toBe(true)
+    expect(namesNotes(`${labels.noteHead.example?.[0]} 2024`)).toBe(false)
   })
 
   test('knows a rate of compound growth', () => {

@@ -59,6 +59,8 @@ const STATED = LANGUAGE_DATA.filter((language) => latinScales(language).length >
 const LED = String.raw`${APART}(?<currency>${CURRENCY_SIGN}|${CURRENCY}(?=[/']))\s*[/']?\s*(?<scale>${ALL_SCALES})${NO_AMOUNT}`
 /** "($M)", "Net revenue, ¥T", "₹ Cr": letters that end the head, a bracket or a part of it. */
 const SUFFIXED = String.raw`${APART}(?<currency>${CURRENCY_SIGN})\s?(?<suffix>${SUFFIX_LETTERS})(?=\s{0,3}(?:$|[)\],;:|/]))`
+/** "Rm", "R million", "Rbn": the rand's sign is a letter, which alone is no sign of money. */
+const RAND = String.raw`(?<![\p{L}\d.])(?<currency>R)(?:\s?(?<suffix>${SUFFIX_LETTERS})|\s?(?<scale>million|billion|bn|mn))(?=\s{0,3}(?:$|[)\],;:|/]))`
 /** "R'000", "SCR '000": thousands of whatever the letters before the apostrophe name. */
 const APOSTROPHE = String.raw`(?<![\p{L}\d])[=\p{Lu}][\p{L}$¢.=]{0,5}\s?'(?<scale>000)s?${NO_AMOUNT}`
 /** "Millions of yen", "Mio. EUR", "miles de euros" at the head of a line; "Millions of dollars were spent" is a sentence. */
@@ -92,6 +94,7 @@ const AS_PRINTED = [
   TRAILED,
   LED,
   SUFFIXED,
+  RAND,
   APOSTROPHE,
   JOINED,
   LABELLED_BOTH,
@@ -113,7 +116,7 @@ const SIGN_ALONE = new RegExp(String.raw`^\(?\s*(?!\p{Script=Han})(?<currency>${
 
 /** Most texts state none: a scale or money is asked for alone first. */
 const MAY_BE = new RegExp(
-  `${ALL_SCALES}|(?:${PREFIX_LETTERS}|[mk])\\s?${CURRENCY}|${CURRENCY}\\s?(?:${SUFFIX_LETTERS})|${EAST_ASIAN_MONEY}|${SHARES}|${LABELS}`,
+  `${ALL_SCALES}|(?:${PREFIX_LETTERS}|[mk])\\s?${CURRENCY}|${CURRENCY}\\s?(?:${SUFFIX_LETTERS})|R\\s?(?:${SUFFIX_LETTERS})|${EAST_ASIAN_MONEY}|${SHARES}|${LABELS}`,
   'iu',
 )
 

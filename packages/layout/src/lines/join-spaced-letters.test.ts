@@ -45,6 +45,9 @@ test('a year set apart is a word where letters elsewhere on the page stand as fa
   expect(texts([...line(0, letters('Note', 4)), ...line(0, letters('2022', 4), 200)])).toEqual(['Note', '2022'])
   expect(texts([...line(0, letters('Note', 0)), ...line(0, letters('2022', 6), 200)]).slice(-4)).toEqual([...'2022'])
   expect(texts([...line(0, letters('Note', 4)), ...line(0, letters('3719', 4), 200)]).slice(-4)).toEqual([...'3719'])
+  expect(texts([...line(0, letters('2022', 4), 100), ...line(0, letters('2021', 4), 200)])).toEqual(['2022', '2021'])
+  expect(texts([...line(0, letters('2022', 4), 100), ...line(0, letters('3721', 4), 200)])).toHaveLength(8)
+  expect(texts([...line(0, letters('2022', 4), 100), ...line(0, letters('2021', 12), 200)])).toHaveLength(8)
 })
 
 test('letters of two cells are two words: an upright rule stands between them, and none that runs elsewhere', () => {

@@ -22,10 +22,13 @@ export function joinSpacedLetters(words: readonly PageWord[], rules: readonly Ru
   const runs = runsOf(words)
   const upright = rules.filter(({ direction }) => direction === 'vertical')
   const setApart = new Set(runs.filter(isSetApart))
+  const heads = new Set([...setApart, ...runs.filter(isYear)])
   let before: readonly PageWord[] | undefined
   return runs.flatMap((run) => {
     const isJoined =
-      setApart.has(run) || (before !== undefined && isBesideSetApart(before, run)) || isYearSetApart(run, setApart)
+      setApart.has(run) ||
+      (before !== undefined && isBesideSetApart(before, run)) ||
+      (isYear(run) && isYearSetApart(run, heads))
     before = isJoined ? run : undefined
     return isJoined ? partsOf(run, upright).map(uniteLetters) : run
   })
@@ -80,10 +83,15 @@ function isBesideSetApart(before: readonly PageWord[], run: readonly PageWord[])
   )
 }
 
-/** "2 0 2 2" above its column, where other heads of the page are set apart as widely: four columns of a figure each stand farther apart. */
+const isYear = (run: readonly PageWord[]): boolean => /^(?:19|20)\d\d$/.test(run.map(({ text }) => text).join(''))
+
+/**
+ * "2 0 2 2" above its column, where other heads of the page are set apart as widely, or another year is: four columns of a figure each stand
+ * farther apart, and no two rows of them spell years.
+ */
 function isYearSetApart(run: readonly PageWord[], others: ReadonlySet<readonly PageWord[]>): boolean {
-  if (!/^(?:19|20)\d\d$/.test(run.map(({ text }) => text).join(''))) return false
-  return [...others].some((other) => Math.abs(usualGap(other) - usualGap(run)) < BESIDE.gap * itemAt(run, 0).fontSize)
+  const { fontSize } = itemAt(run, 0)
+  return [...others].some((other) => other !== run && Math.abs(usualGap(other) - usualGap(run)) < BESIDE.gap * fontSize)
 }
 
 const gapsOf = (run: readonly PageWord[]): number[] =>

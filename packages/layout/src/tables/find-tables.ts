@@ -10,7 +10,7 @@ import { attachMarks } from './parts/attach-marks.ts'
 import { buildOpenGrid } from './open/build-open-grid.ts'
 import { findBandEdges } from './ruled/find-bands.ts'
 import { findLattices } from './ruled/find-lattices.ts'
-import { findOpenRegions, isTableLike } from './open/find-open-regions.ts'
+import { findOpenRegions, hasSameHeads, isTableLike } from './open/find-open-regions.ts'
 import { finishTable } from './finish-table.ts'
 import { findTaggedTables } from './find-tagged-tables.ts'
 import { refineLattice } from './ruled/refine-lattice.ts'
@@ -51,7 +51,10 @@ export function findOpenTables(content: PageContent, tokens: readonly Token[]): 
   )
   const texts = findTexts(lines)
   return findOpenRegions(lines, texts)
-    .filter((region) => isTableLike(region, texts))
+    .filter(
+      (region, index, all) =>
+        isTableLike(region, texts) || (region.length > 1 && hasSameHeads(all[index - 1] ?? [], region)),
+    )
     .map((region, index, regions) => {
       const above = lines.slice(
         lines.indexOf(regions[index - 1]?.at(-1) as TextLine) + 1,

@@ -25,6 +25,11 @@ const ALONE: Surroundings = {
   resultSupported: 0,
   mends: 0,
   harms: 0,
+  gapIsLine: false,
+  lanesDigits: 0,
+  unexplained: { table: 0, page: 0, document: 0 },
+  nearer: 0,
+  signNearer: 0,
 }
 
 function figure(value: string, more: Omit<Partial<Figure>, 'amount'> & { amount?: Partial<Amount> } = {}): Figure {
@@ -133,6 +138,15 @@ const CASES: Record<string, Case> = {
   crowded: { speaks: [{}, { crowd: 6 }], silent: nothing },
   'expected-printed': { speaks: [{}, { expectedPrinted: true }], silent: nothing },
   'gap-is-printed': { speaks: [{}, { gapIsPrinted: true }], silent: nothing },
+  'gap-is-line': { speaks: [{}, { gapIsLine: true }], silent: nothing },
+  // Where 3,000 is printed for the sum of 5,000 and another line, the 5,000 were left out.
+  'gap-is-own-term': { speaks: [{ stated: new Decimal(3000) }], silent: [{ stated: new Decimal(7000) }] },
+  'lanes-digits': { speaks: [{}, { lanesDigits: 6 }], silent: nothing },
+  'table-unexplained': { speaks: [{}, { unexplained: { table: 2, page: 0, document: 0 } }], silent: nothing },
+  'page-unexplained': { speaks: [{}, { unexplained: { table: 0, page: 2, document: 0 } }], silent: nothing },
+  'document-unexplained': { speaks: [{}, { unexplained: { table: 0, page: 0, document: 2 } }], silent: nothing },
+  nearer: { speaks: [{}, { nearer: 1 }], silent: nothing },
+  'sign-nearer': { speaks: [{}, { signNearer: 1 }], silent: nothing },
   // An addend that is taken off closes the gap; one that is printed in brackets and should be added is no custom.
   'gap-twice-term': { speaks: [{ stated: new Decimal(2000) }], silent: [{ stated: new Decimal(14_000) }] },
   'all-supported': { speaks: [{}, { supported: 3 }], silent: nothing },
@@ -142,6 +156,7 @@ const CASES: Record<string, Case> = {
   harms: { speaks: [{}, { harms: 2 }], silent: nothing },
   total: { speaks: [{ cues: { total: true } }], silent: nothing },
   unproven: { speaks: [{ cues: { unproven: true } }], silent: nothing },
+  'like-mean': { speaks: [{ cues: { likeMean: true } }], silent: nothing },
   abridged: { speaks: [{ cues: { abridged: true } }], silent: nothing },
   'within-rounding': { speaks: [{ cues: { withinRounding: true } }], silent: nothing },
   conversion: { speaks: [{ cues: { withinConversion: true } }], silent: nothing },

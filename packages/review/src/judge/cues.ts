@@ -103,6 +103,14 @@ const CUES: readonly Cue[] = [
   { id: 'expected-printed', says: 'either', value: (_, { expectedPrinted }) => Number(expectedPrinted) },
   { id: 'stated-printed', says: 'against', value: (_, { statedPrinted }) => Number(statedPrinted) },
   { id: 'gap-is-printed', says: 'against', value: (_, { gapIsPrinted }) => Number(gapIsPrinted) },
+  { id: 'gap-is-line', says: 'against', value: (_, { gapIsLine }) => Number(gapIsLine) },
+  { id: 'gap-is-own-term', says: 'either', value: (relation) => Number(isGapOwnTerm(relation)) },
+  { id: 'lanes-digits', says: 'for', value: (_, { lanesDigits }) => Math.log1p(lanesDigits) / 2 },
+  { id: 'table-unexplained', says: 'against', value: (_, { unexplained }) => Math.log1p(unexplained.table) },
+  { id: 'page-unexplained', says: 'against', value: (_, { unexplained }) => Math.log1p(unexplained.page) },
+  { id: 'document-unexplained', says: 'against', value: (_, { unexplained }) => Math.log1p(unexplained.document) },
+  { id: 'nearer', says: 'for', value: (_, { nearer }) => nearer },
+  { id: 'sign-nearer', says: 'for', value: (_, { signNearer }) => signNearer },
   { id: 'gap-twice-term', says: 'either', value: (relation) => Number(isGapTwiceTerm(relation)) },
   { id: 'all-supported', says: 'against', value: (_, { supported, figures }) => Number(supported === figures) },
   { id: 'share-supported', says: 'either', value: (_, { supported, figures }) => supported / figures },
@@ -111,6 +119,7 @@ const CUES: readonly Cue[] = [
   { id: 'harms', says: 'against', value: (_, { harms }) => Math.log1p(harms) },
   { id: 'total', says: 'for', value: ({ cues }) => Number(cues?.total ?? false) },
   { id: 'unproven', says: 'against', value: ({ cues }) => Number(cues?.unproven ?? false) },
+  { id: 'like-mean', says: 'against', value: ({ cues }) => Number(cues?.likeMean ?? false) },
   { id: 'abridged', says: 'against', value: ({ cues }) => Number(cues?.abridged ?? false) },
   { id: 'within-rounding', says: 'either', value: ({ cues }) => Number(cues?.withinRounding ?? false) },
   { id: 'conversion', says: 'against', value: ({ cues }) => Number(cues?.withinConversion ?? false) },
@@ -222,6 +231,13 @@ function isGapTwiceTerm({ linear, terms, stated, expected, tolerance }: Relation
     if (value.isZero() || (sign > 0 && value.isNegative())) return false
     return value.times(-sign).minus(half).abs().lessThanOrEqualTo(tolerance)
   })
+}
+
+/** A term alone closes the gap: it is left out of the sum, or taken twice. */
+function isGapOwnTerm({ linear, terms, stated, expected, tolerance }: Relation): boolean {
+  if (!linear || terms.length < 2) return false
+  const gap = stated.minus(expected).abs()
+  return terms.some(({ figure }) => amountValue(figure.amount).abs().minus(gap).abs().lessThanOrEqualTo(tolerance))
 }
 
 /** Digits below which a percentage agrees with some ratio of two amounts by chance. */

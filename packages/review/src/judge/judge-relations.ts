@@ -86,11 +86,25 @@ export function judgeRelations(
   wished: WishedPrecision,
 ): Relation[] {
   const reasons = reasonsOf(relations, figures)
+  const open = openInAllLanes(relations)
   return relations.map((relation) => {
-    if (relation.holds) return relation
+    if (relation.holds || open.has(relation)) return relation
     const probability = probabilityOf(relation, reasons(relation))
     return withVerdict({ ...relation, probability }, probability, limitsFor(relation, wished))
   })
+}
+
+/** Columns in which a total has to differ from its lines for a line to be missing. */
+const LEAST_OPEN = 2
+
+/** Totals that their lines give in none of several columns: no figure of them is wrong, a line is missing, of which a rule of its own speaks. */
+function openInAllLanes(relations: readonly Relation[]): ReadonlySet<Relation> {
+  const groups = Map.groupBy(
+    relations.filter(({ cues, group }) => cues?.unproven && group !== undefined),
+    ({ group }) => group,
+  )
+  const open = [...groups.values()].filter((lanes) => lanes.length >= LEAST_OPEN && lanes.every(({ holds }) => !holds))
+  return new Set(open.flat())
 }
 
 /** From which probability on a broken relation is told, and told as serious; without the second it never is. */

@@ -28,6 +28,10 @@ export interface Surroundings {
   expectedBeside: boolean
   /** Figures of the relation's table line up with the gap: a line that the sum leaves out, or takes twice. */
   gapIsPrinted: boolean
+  /** The same of figures that are none of its own: a line that the sum leaves out. */
+  gapIsLine: boolean
+  /** Digits with which other lanes of its structure hold, together: what many digits show is no accident. */
+  lanesDigits: number
   /** How many of its figures take part in another relation that holds, of how many. */
   supported: number
   figures: number
@@ -35,6 +39,12 @@ export interface Surroundings {
   /** Of the correction that speaks best for itself: how many other broken relations it mends, and how many that hold it breaks. */
   mends: number
   harms: number
+  /** Others that are broken beside what this correction mends, in its table, on its page, in the document. */
+  unexplained: Record<'table' | 'page' | 'document', number>
+  /** By how many powers of ten this correction brings its figure nearer to the others of its row, or takes it away from them. */
+  nearer: number
+  /** 1 where the figure has the others' sign only with the correction, −1 where it has it only without. */
+  signNearer: number
 }
 
 /** Counts once what all relations of a document are asked about. */
@@ -57,6 +67,11 @@ export function surroundingsOf(
     return { held: held - Number(holds), broken: broken - Number(!holds) }
   }
   const fullest = mostTerms(relations)
+  const digits = digitsByGroup(relations)
+  const rows = Map.groupBy(
+    figures.filter(({ location }) => location.rowIndex !== undefined),
+    rowKey,
+  )
   const support = countSupport(relations)
   const byFigure = groupByFigure(
     relations.filter(({ confidence, holds }) => confidence >= (holds ? SUPPORTING : SUSPECTED)),
@@ -70,6 +85,12 @@ export function surroundingsOf(
     const keys = keysOf(relation)
     const at = (key: string) => others(key, relation)
     const own = figuresOf(relation)
+    const correction = bestCorrection(relation, byFigure)
+    const mended = new Set(correction?.mended)
+    const mendedAt = (name: 'table' | 'page' | 'document') => {
+      const key = keys[name]
+      return key === '' ? 0 : [...mended].filter((other) => keysOf(other)[name] === key).length
+    }
     const isSupported = (figure: Figure) => {
       const by = support.get(figure)
       return by !== undefined && (by.size > 1 || !by.has(structureOf(relation)))
@@ -90,7 +111,15 @@ export function surroundingsOf(
       supported: own.filter(isSupported).length,
       figures: own.length,
       resultSupported: Number(isSupported(relation.result)),
-      ...bestCorrection(relation, byFigure),
+      lanesDigits: digits.get(relation.group ?? '') ?? 0,
+      mends: correction?.mended.length ?? 0,
+      harms: correction?.harms ?? 0,
+      unexplained: {
+        table: at(keys.table).broken - mendedAt('table'),
+        page: at(keys.page).broken - mendedAt('page'),
+        document: at(keys.document).broken - mendedAt('document'),
+      },
+      ...(correction ? likeItsRow(correction, rows) : NOT_IN_A_ROW),
     }
   }
 }
@@ -121,18 +150,66 @@ function keysOf(relation: Relation) {
   }
 }
 
-function bestCorrection(
-  relation: Relation,
-  byFigure: ReadonlyMap<Figure, Relation[]>,
-): Pick<Surroundings, 'mends' | 'harms'> {
-  let best = { mends: 0, harms: Infinity }
+interface BestCorrection {
+  figure: Figure
+  value: Decimal
+  mended: Relation[]
+  harms: number
+}
+
+function bestCorrection(relation: Relation, byFigure: ReadonlyMap<Figure, Relation[]>): BestCorrection | undefined {
+  let best: BestCorrection | undefined
   for (const { figure, value } of solutions(relation)) {
     const changed = changedBy(figure, value, byFigure).filter((other) => other !== relation)
-    const harms = changed.filter(({ holds }) => holds).length
-    const mends = changed.length - harms
-    if (mends - harms > best.mends - best.harms) best = { mends, harms }
+    const mended = changed.filter(({ holds }) => !holds)
+    const harms = changed.length - mended.length
+    if (!best || mended.length - harms > best.mended.length - best.harms) best = { figure, value, mended, harms }
   }
-  return best.harms === Infinity ? { mends: 0, harms: 0 } : best
+  return best
+}
+
+const NOT_IN_A_ROW = { nearer: 0, signNearer: 0 }
+
+/** Whether a figure is more like the others of its row with a correction than without: the same line of another time is seldom ten times as large. */
+function likeItsRow(
+  { figure, value }: BestCorrection,
+  rows: ReadonlyMap<string, readonly Figure[]>,
+): Pick<Surroundings, 'nearer' | 'signNearer'> {
+  if (figure.location.rowIndex === undefined) return NOT_IN_A_ROW
+  const others = (rows.get(rowKey(figure)) ?? [])
+    .filter(
+      ({ location, amount }) =>
+        location.columnIndex !== figure.location.columnIndex &&
+        amount.unit === figure.amount.unit &&
+        amount.currency === figure.amount.currency,
+    )
+    .map(({ amount }) => amountValue(amount))
+    .filter((other) => !other.isZero())
+  const printed = amountValue(figure.amount)
+  if (others.length === 0 || printed.isZero() || value.isZero()) return NOT_IN_A_ROW
+  const apart = (own: Decimal) => Math.min(...others.map((other) => Math.abs(log10(own.abs()) - log10(other.abs()))))
+  const alike = (own: Decimal) => others.every((other) => other.isNegative() === own.isNegative())
+  return {
+    nearer: Math.max(-1, Math.min(1, apart(printed) - apart(value))),
+    signNearer: Number(alike(value)) - Number(alike(printed)),
+  }
+}
+
+function log10(value: Decimal): number {
+  return Math.log10(value.toNumber())
+}
+
+function rowKey({ location }: Figure): string {
+  return `${location.block} ${location.rowIndex}`
+}
+
+/** For each structure the digits with which its lanes hold, but the first of each, which leads by chance to a value near by. */
+function digitsByGroup(relations: readonly Relation[]): Map<string, number> {
+  const digits = new Map<string, number>()
+  for (const { group, holds, terms, expected } of relations)
+    if (group !== undefined && holds && terms.length > 1)
+      digits.set(group, (digits.get(group) ?? 0) + Math.max(0, significantDigits(expected) - 1))
+  return digits
 }
 
 /** The structure of which a relation is one lane; one without lanes is its own. */
@@ -165,7 +242,7 @@ function valueKey(value: Decimal): string {
 /** Digits below which a number that is printed again is an accident. */
 const TELLING_DIGITS = 3
 
-type PrintedElsewhere = 'expectedPrinted' | 'statedPrinted' | 'gapIsPrinted'
+type PrintedElsewhere = 'expectedPrinted' | 'statedPrinted' | 'gapIsPrinted' | 'gapIsLine'
 
 function printedElsewhere(
   { result, expected, stated, terms, linear }: Relation,
@@ -177,11 +254,14 @@ function printedElsewhere(
       ? []
       : (byValue.get(valueKey(value)) ?? []).filter(({ id }) => !own.has(id))
   const like = (value: Decimal) => elsewhere(value.toDecimalPlaces(Math.max(0, result.amount.decimals)))
+  const ofGap = linear
+    ? (byValue.get(valueKey(stated.minus(expected))) ?? []).filter((figure) => isInLine(figure, result))
+    : []
   return {
     expectedPrinted: like(expected).length > 0,
     statedPrinted: like(stated).length > 0,
-    gapIsPrinted:
-      linear && (byValue.get(valueKey(stated.minus(expected))) ?? []).some((figure) => isInLine(figure, result)),
+    gapIsPrinted: ofGap.length > 0,
+    gapIsLine: ofGap.some(({ id }) => !own.has(id)),
   }
 }
 

@@ -1,4 +1,5 @@
-import { foldText } from '@tickmark/language'
+import { foldText, namesGroup, namesStatement } from '@tickmark/language'
+import type { NamedStatement } from '@tickmark/language'
 import { itemAt } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
 import type { Grid } from '../facts/grids/grid.ts'
@@ -15,25 +16,12 @@ export interface StatementPart {
   title: string
 }
 
-/** How statements are titled. A table headed "cash flows" alone is a part of the management's discussion. */
-const TITLES: readonly (readonly [StatementKind | 'equity', RegExp])[] = [
-  [
-    'balance-sheet',
-    /资产负债表|資產負債表|財務狀況表|财务状况表|balance sheets?|statements? of (?:(?:restated|consolidated) )*(?:financial (?:position|condition)|assets and liabilities)|재무상태표|대차대조표|貸借対照表|財政状態計算書/i,
-  ],
-  [
-    'income-statement',
-    /利润表|利潤表|损益表|損益表|综合收益表|綜合收益表|income statements?|profit (?:and|&) loss (?:statement|account)|statements? of (?:(?:restated|consolidated) )*(?:operations|income|earnings|profit|comprehensive|loss)|손익계산서|損益計算書|包括利益計算書/i,
-  ],
-  [
-    'cash-flow',
-    /现金流量表|現金流量表|cash flow statements?|statements? of (?:(?:restated|consolidated) )*cash flows?|현금흐름표|キャッシュ.{0,3}フロー計算書/i,
-  ],
-  [
-    'equity',
-    /权益变动表|權益變動表|statements? of .{0,40}(?:equity|deficit|deficiency|capital)|자본변동표|株主資本等変動計算書|持分変動計算書/i,
-  ],
-]
+const KINDS: Record<NamedStatement, StatementKind | 'equity'> = {
+  balanceSheet: 'balance-sheet',
+  incomeStatement: 'income-statement',
+  cashFlow: 'cash-flow',
+  equity: 'equity',
+}
 
 const CONCEPTS: Record<StatementKind, { some: readonly string[]; none: readonly string[] }> = {
   'balance-sheet': {
@@ -84,7 +72,6 @@ const NO_TITLE =
   /following|selected|summary|summari[sz]ed|highlights|pro forma|accompanying|\bsee\b|notes? to|reconcil|as reported|\bsegment|\b(?:is|are|was|were|be|shows?|represents?|recorded|presented|provided)\b|^items?\b|摘要|概要|主要财务|分析|项目|情况|附注(?:为|是)|요약|注記事項|ハイライト|の状況/i
 const PARENT =
   /母公司|银行(?=资产负债表|利润表|现金流量表)|parent|company only|個別|単体|\bcompany (?:statement|balance|income|cash)|별도/i
-const GROUP = /合并|合併|consolidated|\bgroup\b|연결|連結/i
 
 /** The tables of primary statements in the document's order: each has the lines of its kind, and the nearest title over it names that kind. */
 export function findStatements(document: Document, grids: readonly Grid[]): StatementPart[] {
@@ -105,15 +92,15 @@ function fits(kind: StatementKind, concepts: ReadonlySet<string>): boolean {
 }
 
 function kindsNamed(line: string): (StatementKind | 'equity')[] {
-  return NO_TITLE.test(line) ? [] : TITLES.flatMap(([kind, pattern]) => (pattern.test(line) ? [kind] : []))
+  return NO_TITLE.test(line) ? [] : namesStatement(line).map((kind) => KINDS[kind])
 }
 
 function scopeOf(lines: readonly string[], grid: Grid): StatementPart['scope'] {
   const heads = grid.columns.map(({ head }) => head).join('\n')
-  if (GROUP.test(heads)) return 'group'
-  const line = [...lines, heads].find((text) => PARENT.test(text) || GROUP.test(text))
+  if (namesGroup(heads)) return 'group'
+  const line = [...lines, heads].find((text) => PARENT.test(text) || namesGroup(text))
   if (!line) return grid.scope
-  return GROUP.test(line) ? 'group' : 'parent'
+  return namesGroup(line) ? 'group' : 'parent'
 }
 
 /**

@@ -1,7 +1,21 @@
 import type { LabelWords } from '../shape/label-words.ts'
 
 export const labels: LabelWords = {
-  total: { words: ['summe', 'gesamt', 'gesamtsumme', 'zwischensumme', 'insgesamt'], example: ['Summe Aktiva', true] },
+  total: {
+    words: [
+      'summe',
+      'gesamt',
+      'gesamtsumme',
+      'zwischensumme',
+      'insgesamt',
+      'gesamtbetrag',
+      'rechnungsbetrag',
+      'endbetrag',
+      'nettosumme',
+      'bruttosumme',
+    ],
+    example: ['Summe Aktiva', true],
+  },
   totalAlone: [],
   totalAtEnd: { words: [], unlike: [] },
   mean: { words: ['Mittelwert', 'Durchschnitt', 'arithmetisches Mittel'], example: ['Mittelwert', true] },
@@ -34,6 +48,10 @@ export const labels: LabelWords = {
     example: ['Steuersatz der Gesellschaft', true],
   },
   excluding: { words: ['ohne {}', 'exkl. {}', 'exklusive {}'], example: ['Median (ohne TDG)', 'tdg'] },
+  noteHead: {
+    words: ['Anhang', 'Anhangangabe', 'Anhang-Nr.', 'Anhang Nr.', 'Tz.', 'Textziffer', 'Erläuterung'],
+    example: ['Anhang', true],
+  },
   netAssets: { words: ['nettovermögen', 'fondsvermögen', 'nettofondsvermögen'], example: ['Fondsvermögen', true] },
   valueOfUnit: {
     words: [

@@ -40,6 +40,7 @@ export const labels: LabelWords = {
     example: ['Corporate Tax Rate', true],
   },
   excluding: { words: ['excl. {}', 'excluding {}', 'ex {}', 'without {}'], example: ['Median (excl. TDG)', 'tdg'] },
+  noteHead: { words: ['note', 'notes', 'note no.', 'notes no.', 'note ref.', 'note number'], example: ['Note', true] },
   netAssets: { words: ['net assets', 'net asset value'], example: ['Net assets', true] },
   valueOfUnit: {
     words: [

@@ -33,6 +33,7 @@ export const labels: LabelWords = {
     example: ['Tipo impositivo', true],
   },
   excluding: { words: ['excluido {}', 'excluida {}', 'sin {}'], example: ['Mediana (sin TDG)', 'tdg'] },
+  noteHead: { words: ['nota', 'notas', 'nota n.º'], example: ['Nota', true] },
   netAssets: { words: ['patrimonio neto', 'patrimonio atribuido a partícipes'], example: ['Patrimonio neto', true] },
   valueOfUnit: { words: ['valor liquidativo'], example: ['Valor liquidativo de la participación', true] },
   unitsInIssue: {

@@ -31,6 +31,7 @@ export const labels: LabelWords = {
     example: ["Taux d'imposition", true],
   },
   excluding: { words: ['hors {}', 'sans {}', 'excl. {}'], example: ['Médiane (hors TDG)', 'tdg'] },
+  noteHead: { words: ['note', 'notes', 'annexe', 'annexes', 'n° de note'], example: ['Notes', true] },
   netAssets: { words: ['actif net'], example: ['Actif net', true] },
   valueOfUnit: {
     words: ['valeur liquidative', 'actif net par part'],

@@ -33,6 +33,7 @@ export const labels: LabelWords = {
     example: ['Aliquota fiscale', true],
   },
   excluding: { words: ['escluso {}', 'esclusa {}', 'escl. {}'], example: ['Mediana (escluso TDG)', 'tdg'] },
+  noteHead: { words: ['nota', 'note', 'nota n.', 'note n.'], example: ['Note', true] },
   netAssets: { words: ['valore complessivo netto', 'patrimonio netto'], example: ['Valore complessivo netto', true] },
   valueOfUnit: {
     words: ['valore unitario della quota', 'valore della quota'],

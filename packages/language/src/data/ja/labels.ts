@@ -27,6 +27,7 @@ export const labels: LabelWords = {
     example: ['法人税率', true],
   },
   excluding: { words: ['{}を除く', '{}除く'], example: ['平均値（華竹を除く）', '華竹'] },
+  noteHead: { words: ['注記', '注', '注記番号', '注番号'], example: ['注記', true] },
   netAssets: { words: ['純資産総額', '純資産額', '純資産'], example: ['純資産総額', true] },
   valueOfUnit: { words: ['口当たり純資産', '株当たり純資産'], example: ['1口当たり純資産額', true] },
   unitsInIssue: {

@@ -30,6 +30,7 @@ export const labels: LabelWords = {
     example: ['법인세율', true],
   },
   excluding: { words: ['{} 제외', '{}를 제외', '{}을 제외'], example: ['평균(화죽 제외)', '화죽'] },
+  noteHead: { words: ['주석', '주석번호'], example: ['주석', true] },
   netAssets: { words: ['순자산총액', '순자산'], example: ['순자산총액', true] },
   valueOfUnit: {
     words: ['주당순자산', '주당 순자산', '좌당순자산', '좌당 순자산', '기준가격'],

@@ -23,6 +23,8 @@ export interface LabelWords {
   ownRate: WordRow<true>
   /** How a label names what it leaves out, `{}` for the name; the example gives the name. */
   excluding: WordRow
+  /** The head of a column that names the note in which a line is explained. The whole head. */
+  noteHead: WordRow<true>
   /** What a fund is worth. The whole label, but for a unit in brackets. */
   netAssets: WordRow<true>
   /** What one unit or share of the net assets comes to, anywhere in a label. */

@@ -1,7 +1,7 @@
 import type { LabelWords } from '../shape/label-words.ts'
 
 export const labels: LabelWords = {
-  total: { words: ['合计', '总计', '小计', '合計', '總計', '小計'], example: ['资产总计', true] },
+  total: { words: ['合计', '总计', '小计', '共计', '合計', '總計', '小計', '共計'], example: ['资产总计', true] },
   totalAlone: ['计', '計'],
   totalAtEnd: {
     words: ['计', '計'],
@@ -52,6 +52,10 @@ export const labels: LabelWords = {
     example: ['企业所得税税率', true],
   },
   excluding: { words: ['剔除{}', '不含{}', '不包括{}'], example: ['平均值（剔除华竹科技）', '华竹科技'] },
+  noteHead: {
+    words: ['附注', '附註', '注释', '註', '附注编号', '附註編號', '附注号', '注释号'],
+    example: ['附注', true],
+  },
   netAssets: { words: ['基金资产净值', '资产净值', '資產淨值', '净资产', '淨資產'], example: ['基金资产净值', true] },
   valueOfUnit: {
     words: [

@@ -138,8 +138,10 @@ function splitAtHeads(region: TextLine[], texts: Texts): TextLine[][] {
   const parts: TextLine[][] = [[]]
   region.forEach((line, index) => {
     const part = lastOf(parts)
-    const mayOpen = !texts.has(line) && part.some(hasFigures) && !isNextRow(part, line)
+    const isBelowFigures = !texts.has(line) && part.some(hasFigures)
+    const mayOpen = isBelowFigures && !isNextRow(part, line)
     if (
+      (isBelowFigures && hasSameHeads(part, region.slice(index))) ||
       (mayOpen && (opensOtherTable(part, region.slice(index)) || opensBox(part, region.slice(index)))) ||
       (mayOpen &&
         (isPeriodLine(line) ||
@@ -153,6 +155,23 @@ function splitAtHeads(region: TextLine[], texts: Texts): TextLine[][] {
     const rows = part.slice(0, part.findLastIndex(isTabular) + 1)
     return rows.length > 0 ? [...rows, ...rowEnds(rows, part.slice(rows.length), texts)] : rows
   })
+}
+
+/** Heads of fewer columns that a table begins with of which others have more. */
+const FEWEST_AGAIN = 2
+
+/**
+ * Whether heads come again below other rows, with another name for the rows: "Channel  %", and below its figures "Shareholder  %"; or some of
+ * them: "Date  Text  Debit  Credit  Balance", and below it "Voucher 12  Debit  Credit".
+ */
+export function hasSameHeads([head]: readonly TextLine[], [line, row]: readonly TextLine[]): boolean {
+  if (!head || !line || !row || hasFigures(head) || hasFigures(line) || !hasFigures(row)) return false
+  const [name = '', ...heads] = head.segments.map(({ tokens }) => textOf(tokens))
+  const [other = '', ...again] = line.segments.map(({ tokens }) => textOf(tokens))
+  if (name === other || again.length === 0) return false
+  return again.length < FEWEST_AGAIN
+    ? again.join('\n') === heads.join('\n')
+    : again.every((text) => heads.includes(text))
 }
 
 /** Rows follow one another at the same distance, but for so many points. */

@@ -130,3 +130,18 @@ test('a box of sums set in below a list is a table of its own; sums in the colum
   ]
   expect(read(setIn).map((rows) => rows[0])).toEqual(['01/04 | Seeds | 265.40', 'Sums of the year'])
 })
+
+test('heads that come again below another name open another table, of one row at the end of a page as well', () => {
+  expect(
+    read([
+      [100, 'Channel', '%'],
+      [114, 'Own website', '49%'],
+      [128, 'Wholesale', '37%'],
+      [142, 'Shareholder', '%'],
+      [156, 'Founding family', '11.6%'],
+    ]),
+  ).toEqual([
+    ['Channel | %', 'Own website | 49%', 'Wholesale | 37%'],
+    ['Shareholder | %', 'Founding family | 11.6%'],
+  ])
+})

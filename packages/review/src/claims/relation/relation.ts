@@ -47,6 +47,8 @@ export interface ClaimCues {
   withinRounding?: true
   /** The same sum holds at another time: what is added up is no guess. */
   shown?: true
+  /** The result lies among its terms as a mean of them does. */
+  likeMean?: true
   /** The result is called a total. */
   total?: true
   /** Another table has one line more in this sum, and no other lane shows it without that line. */

@@ -2,7 +2,7 @@ import { lastOf, itemAt, firstOf, numberAt } from '@tickmark/document'
 import { findParts } from './find-parts.ts'
 import { createRunningSum } from './running-sum.ts'
 import { isDigitSlip } from '../relation/slip.ts'
-import { slippedSum } from './slipped-sums.ts'
+import { exchangedSum, slippedSum } from './slipped-sums.ts'
 import { levelReading, readings, suffixes, totalsReading } from './sum-readings.ts'
 import { labelledSign, sameEverywhere, structure, testLanes, toleranceOf } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
@@ -201,7 +201,7 @@ function bestSum(
     searchSigns(lines, lanes, stack, result, consider)
   if (best) return plain && isGuess(lines, best) && heldIn(best) <= heldIn(plain) ? plain : best
   return (
-    (total ? slippedSum(lines, lanes, stack, result) : undefined) ??
+    (total ? slippedSum : exchangedSum)(lines, lanes, stack, result) ??
     weak ??
     (total || itemAt(lines, result).nameless ? unprovenTotal(lines, lanes, stack, result) : undefined)
   )
@@ -238,7 +238,7 @@ function unprovenTotal(
   const candidates: SumStructure[] = []
   for (const { members, natural } of suffixes(lines, stack)) {
     if (!natural || members.length < 2) continue
-    for (const reading of readings(lines, members)) {
+    for (const reading of readings(lines, withoutAdded(lines, members))) {
       if (reading.length < 2) continue
       const terms = reading.map((line) => ({
         line,
@@ -251,6 +251,17 @@ function unprovenTotal(
   }
   const [nearest] = candidates.toSorted((a, b) => gapOf(a) - gapOf(b))
   return nearest && { ...nearest, basis: 'labelled' }
+}
+
+/** Lines without those that a total among them adds up: from the last total on, or of totals alone these. */
+function withoutAdded(lines: readonly Line[], members: readonly number[]): readonly number[] {
+  const isTotal = (line: number) => itemAt(lines, line).kind === 'total'
+  const last = members.findLastIndex(isTotal)
+  if (last < 0) return members
+  const rest = members.slice(last)
+  if (rest.length > 1) return rest
+  const totals = members.filter(isTotal)
+  return totals.length > 1 ? totals : members
 }
 
 /** How far a structure is off in all lanes, as a share of what they state. */

@@ -9,6 +9,7 @@ import { isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
 import { testLanes } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
+import { isSlipOfPen } from '../relation/relation.ts'
 import type { Relation, RelationKind } from '../relation/relation.ts'
 import { sumConfidence } from './sum-confidence.ts'
 import { summable, laneOf, computedIn, roundingIn } from './sum-lines.ts'
@@ -79,9 +80,14 @@ export function footColumns(
   return withoutOther(relations)
 }
 
-/** A total that its own parts give is right, and the one column beside it, to which another row's total is equal, is of another measure: fair values. */
+/**
+ * A total that its own parts give, or would but for a slip of the pen, and the one column beside it, to which another row's total is equal:
+ * that one is of another measure, fair values.
+ */
 function withoutOther(relations: readonly Relation[]): Relation[] {
-  const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
+  const proven = new Set(
+    relations.flatMap((one) => ((one.holds || isSlipOfPen(one)) && one.terms.length >= 2 ? [one.result] : [])),
+  )
   return relations.filter(({ holds, terms, result }) => holds || terms.length > 1 || !proven.has(result))
 }
 

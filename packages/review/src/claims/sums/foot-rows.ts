@@ -8,7 +8,7 @@ import { isRowOfOtherWhole } from '../relation/own-whole.ts'
 import { findSums } from './find-sums.ts'
 import { isShownElsewhere } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
-import type { Relation, RelationKind } from '../relation/relation.ts'
+import type { ClaimCues, Relation, RelationKind } from '../relation/relation.ts'
 import { isIntegerSlip } from '../relation/slip.ts'
 import { sumConfidence } from './sum-confidence.ts'
 import { summable, laneOf, lessenedRows, computedIn, roundingIn } from './sum-lines.ts'
@@ -77,8 +77,10 @@ export function footRows(
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
       if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
-      const isMean = means.has(test.lane) || (namesMean(columnAt(grid, test.lane).head) && !additive.has(test.lane))
-      if (!test.holds && isMean) return []
+      const isNamedMean = namesMean(columnAt(grid, test.lane).head) && !additive.has(test.lane)
+      const likeMean = !test.holds && means.has(test.lane)
+      // A sheet has columns of every kind beside each other; what a page prints below its lines is weighed.
+      if (!test.holds && (isNamedMean || (likeMean && grid.table.sheet !== undefined))) return []
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
@@ -89,15 +91,23 @@ export function footRows(
       return toRelation(meant, test, at, {
         kind: columnAt(grid, test.lane).kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
-        cues: { ...cuesFor(lines, meant), ...(isShownElsewhere(lines, lanes, meant, test) && { shown: true }) },
+        cues: {
+          ...cuesFor(lines, meant),
+          ...(isShownElsewhere(lines, lanes, meant, test) && { shown: true }),
+          ...(likeMean && { likeMean }),
+        },
         group: `${grid.id}/rows/${group}`,
         typedOver: itemAt(lines, meant.result).computed !== undefined,
       })
     }),
   )
-  // A total that its own parts give is right, whatever other lines of other columns happen to add up to.
+  // A total that its own parts give is right, whatever other lines happen to add up to that nothing shows to be its parts.
   const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
-  return relations.filter((relation) => relation.holds || !proven.has(relation.result))
+  return relations.filter(({ holds, result, cues }) => holds || !proven.has(result) || isShown(cues))
+}
+
+function isShown({ weak, unproven }: ClaimCues = {}): boolean {
+  return !weak && !unproven
 }
 
 /** Whether the rates of a column are parts of a whole: of a hundred, or of a rate as another column shows it. */

@@ -210,7 +210,12 @@ const MOST_TOTALS = 3
 /** Lines that are totals of what stands above them, whatever they are called. */
 const OF_LINES: ReadonlySet<string> = new Set(['equity_attributable'])
 /** Totals that other totals are part of. */
-const OF_TOTALS: ReadonlySet<string> = new Set(['total_assets', 'total_liabilities', 'liabilities_and_equity'])
+const OF_TOTALS: ReadonlySet<string> = new Set([
+  'total_assets',
+  'total_liabilities',
+  'liabilities_and_equity',
+  'net_change_in_cash',
+])
 
 /** A statement's own totals may have a single line above them. */
 const OF_ANY: ReadonlySet<string> = new Set(['total_liabilities'])

@@ -1,7 +1,7 @@
-import { itemAt } from '@tickmark/document'
+import { firstOf, itemAt } from '@tickmark/document'
 import { isDigitSlip } from '../relation/slip.ts'
 import { readings, suffixes } from './sum-readings.ts'
-import { structure } from './sum-structure.ts'
+import { labelledSign, structure } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 
 /** A total whose lines add up in no lane, but would after undoing one slip: in its own value, one addend, or two lanes exchanged. */
@@ -39,6 +39,32 @@ function isSlipped(lines: readonly Line[], candidate: SumStructure, test: LaneTe
     const value = itemAt(lines, term.line).values[test.lane]
     return Boolean(value) && isDigitSlip(value!, value! + term.sign * (test.stated - test.expected))
   })
+}
+
+/** Digits by which two lanes have to say that two values were exchanged, where no label says that lines are added up. */
+const LEAST_DIGITS = 4
+
+/**
+ * A line without a total's name that the lines above give in two lanes once the values of one line are exchanged: both gaps are the same, and
+ * the same as what that line's values differ by, which chance seldom makes.
+ */
+export function exchangedSum(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  stack: readonly number[],
+  result: number,
+): SumStructure | undefined {
+  for (const { members, natural } of suffixes(lines, stack)) {
+    if (!natural || members.length < 2) continue
+    const terms = members.map((line) => ({ line, sign: labelledSign(itemAt(lines, line)) }))
+    const candidate = structure(lines, lanes, result, terms, 1)
+    const tests = candidate.tests.filter((test) => itemAt(lanes, test.lane).additive)
+    if (tests.length < 2 || !isExchanged(lines, candidate, tests)) continue
+    const gap = Math.min(...tests.filter(({ holds }) => !holds).map((test) => Math.abs(test.stated - test.expected)))
+    const digits = 2 * Math.log10(gap / itemAt(lanes, firstOf(tests).lane).ulp) - Math.log10(members.length)
+    if (digits >= LEAST_DIGITS) return { ...candidate, basis: 'slip' }
+  }
+  return undefined
 }
 
 /** Two lanes off by opposite amounts, which exchanging the two values of one line would mend. */

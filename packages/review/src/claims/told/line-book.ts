@@ -1,9 +1,11 @@
+import { itemAt, numberAt } from '@tickmark/document'
 import { foldText, namesTime } from '@tickmark/language'
 import type { Figure, Period } from '@tickmark/document'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { primaryStatements } from '../../facts/outline/primary-statements.ts'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import { bareLabel, labelKey } from '../../facts/text/label-key.ts'
+import { readPeriod } from '../../facts/periods/read-period.ts'
 import { isPlain } from '../../facts/text/plain-words.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
 import type { Grid, GridRow } from '../../facts/grids/grid.ts'
@@ -72,6 +74,7 @@ export function makeLineBook(grids: readonly Grid[], reported: ToldEnd): LineBoo
 }
 
 function placesOfRow(grid: Grid, row: number, reported: ToldEnd): LinePlace[] {
+  const between = endOfRows(grid, row)
   return grid.columns.flatMap(({ kind, period, head }, column) => {
     const cell = cellIn(grid, row, column)
     if (
@@ -82,9 +85,31 @@ function placesOfRow(grid: Grid, row: number, reported: ToldEnd): LinePlace[] {
       (kind !== 'amount' && kind !== 'percent')
     )
       return []
-    const end = endOfColumn(period, reported)
+    const end = between ?? endOfColumn(period, reported)
     return [{ figure: cell.figure, grid, row, column, ...(period ? { period } : {}), ...(end ? { end } : {}) }]
   })
+}
+
+/** Balances of different days, one below the other, that make a statement of what led from one to the next. */
+const LEAST_BALANCES = 2
+
+/** The day to which a line leads that stands between the balances of two days: "Balance at 31 March 2019, profit, dividends, balance at 31 March 2020". */
+function endOfRows({ rows }: Grid, row: number): ToldEnd | undefined {
+  const days = rows.map(({ label }) => dayOf(label))
+  const dated = days.filter((day) => day !== undefined)
+  const isRising = dated.every((day, at) => at === 0 || day > itemAt(dated, at - 1))
+  return dated.length >= LEAST_BALANCES && isRising && days[0] !== undefined
+    ? days.slice(row).find((day) => day !== undefined)
+    : undefined
+}
+
+/** Characters of a date with its day. */
+const FULL_DATE = 10
+
+function dayOf(label: string): ToldEnd | undefined {
+  if (!/\d/.test(label)) return undefined
+  const end = readPeriod(label)?.end
+  return end?.length === FULL_DATE ? end : undefined
 }
 
 /** What a sentence may call a line besides the other names of its concept. */
@@ -107,7 +132,16 @@ function isTimeAlone(name: string): boolean {
 const TIME_WORDS =
   /\b(?:one|two|three|four|five|ten|more|less|than|or|to|within|after|over|under|up|due|in|and|through|the|years?|months?|days?|later|thereafter)\b|[0-9一二三四五十年月日以内上下超]|[이내하상초과]/gi
 
-const headOf = (name: string): string => name.slice(0, LEAST_IDEOGRAPHS)
+const headOf = (name: string): string => closeUp(name).letters.slice(0, LEAST_IDEOGRAPHS)
+
+const HANGUL = /[\uac00-\ud7af]/
+
+/** A text without the spaces between Hangul, which writers set as they like and lines break off anywhere, and where its letters stood. */
+function closeUp(text: string): { letters: string; places: number[] } {
+  const isLoose = (at: number) => text[at] === ' ' && HANGUL.test(text[at - 1] ?? '') && HANGUL.test(text[at + 1] ?? '')
+  const places = Array.from({ length: text.length }, (_, at) => at).filter((at) => !isLoose(at))
+  return { letters: places.map((at) => text[at]).join(''), places }
+}
 
 /** The names in a text, the longest of those that overlap. */
 function mentionsIn(text: string, byHead: ReadonlyMap<string, readonly [alias: string, name: string][]>): Mention[] {
@@ -118,12 +152,13 @@ function mentionsIn(text: string, byHead: ReadonlyMap<string, readonly [alias: s
     start,
     end,
   }))
-  const rows = Array.from(lower, (_, start) => start).flatMap((start) =>
-    (byHead.get(lower.slice(start, start + LEAST_IDEOGRAPHS)) ?? []).flatMap(([alias, name]) =>
-      lower.startsWith(alias, start) && standsAlone(lower, start, start + alias.length)
-        ? [{ name, text: alias, start, end: start + alias.length }]
-        : [],
-    ),
+  const { letters, places } = closeUp(lower)
+  const rows = Array.from(letters, (_, at) => at).flatMap((at) =>
+    (byHead.get(letters.slice(at, at + LEAST_IDEOGRAPHS)) ?? []).flatMap(([alias, name]) => {
+      const own = closeUp(alias).letters
+      if (!letters.startsWith(own, at) || !standsAlone(letters, at, at + own.length)) return []
+      return [{ name, text: alias, start: numberAt(places, at), end: numberAt(places, at + own.length - 1) + 1 }]
+    }),
   )
   const all = [...concepts, ...rows].toSorted((a, b) => b.end - b.start - (a.end - a.start))
   const kept: Mention[] = []

@@ -3,8 +3,9 @@ import type { StatedUnit } from '@tickmark/language'
 import type { RawGrid } from './split-tables.ts'
 
 /** The unit that the rows of heads state; not that of one column beside others, where it is in another currency than what stands above the table. */
-export function unitOfHeads({ heads }: RawGrid, frontText: string, above: StatedUnit): StatedUnit | undefined {
-  const unit = readUnit(frontText)
+export function unitOfHeads({ heads }: RawGrid, fronts: readonly string[], above: StatedUnit): StatedUnit | undefined {
+  // One cell may begin with it, behind others: "2020", "Millions of yen 2019".
+  const unit = readUnit(fronts.join(' ')) ?? readUnit(fronts.join(' | '))
   const isOther = unit?.currency !== undefined && above.currency !== undefined && unit.currency !== above.currency
   const stating = heads
     .map((own) => own.join(' '))

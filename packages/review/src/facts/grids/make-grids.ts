@@ -184,7 +184,7 @@ function makeGrid(
   { stored, byPlace, blockIndex, title, fallback, pageScope, dateOrder }: Surroundings,
 ): Grid {
   const headText = raw.heads.flat().join(' ')
-  const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
+  const fronts = raw.headRows.flatMap((row) => raw.matrix[row]!.flatMap((cell) => cell?.text ?? []))
   const above = readUnitLine(
     title
       .split('\n')
@@ -195,7 +195,7 @@ function makeGrid(
     readUnitLine(raw.caption) ??
     readUnitLine(table.unitText) ??
     readUnitLine(table.caption) ??
-    unitOfHeads(raw, frontText, above ?? fallback) ??
+    unitOfHeads(raw, fronts, above ?? fallback) ??
     above ??
     // Beside a unit of the whole document a sign names the currency alone.
     (fallback.text === '' ? unitOfSigns(raw, title) : undefined) ??
@@ -231,6 +231,7 @@ function makeGrid(
   rows.forEach((row, index) => {
     if (grid.cells[index]!.every((cell) => cell === undefined)) row.kind = 'heading'
   })
+  if (table.sheet === undefined) closeSections(rows)
   spreadUnread(rows, grid.cells)
   // "Of which" printed on an empty row speaks of the next one.
   rows.forEach((row, index) => {
@@ -238,6 +239,20 @@ function makeGrid(
     if (row.kind === 'heading' && row.ofWhich && next && next.kind === 'item') next.ofWhich = true
   })
   return grid
+}
+
+/** Lines that a section has before the line that closes it. */
+const LEAST_CLOSED = 2
+
+/** A line that repeats its section's heading below the section's lines is their total: "Creditors: amounts falling due within one year". */
+function closeSections(rows: readonly GridRow[]): void {
+  rows.forEach((row, index) => {
+    if (row.kind !== 'item' || row.key === '') return
+    const above = rows.slice(0, index)
+    const from = above.findLastIndex(({ kind }) => kind === 'heading')
+    const isClosed = from >= 0 && above[from]?.key === row.key && index - from > LEAST_CLOSED
+    if (isClosed && above.slice(from + 1).every(({ kind }) => kind === 'item')) row.kind = 'total'
+  })
 }
 
 /** A label that cannot end where its line does: "Net income attributable to shareowners of". */

@@ -1,6 +1,6 @@
 import { itemAt, firstOf, lastOf } from '@tickmark/document'
 import type { Cell, Table } from '@tickmark/document'
-import { foldText } from '@tickmark/language'
+import { foldText, namesNotes } from '@tickmark/language'
 import type { NumberStyle } from '@tickmark/language'
 import { isFigure, kindOfColumn } from '../figures/figure-kind.ts'
 import { partJoinedTimes } from './joined-times.ts'
@@ -36,7 +36,6 @@ export interface RawGrid {
   caption?: string
 }
 
-const NOTE_HEAD = /^(?:附注|附註|注释|註|notes?|主석|주석|注記|注)(?:编号|号|no\.?)?$/i
 const ORDINAL_HEAD = /^(?:序号|编号|排名|no\.?|#|순번|順位)$/i
 const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該当なし)?$/i
 
@@ -304,7 +303,7 @@ function columnKind(table: Table, printed: Body, column: number, head: string[])
   const cells = body.map((row) => itemAt(matrix, row)[column]).filter((cell) => cell !== undefined)
   if (cells.length === 0) return 'skip'
   const last = head.at(-1) ?? ''
-  if (NOTE_HEAD.test(last)) return 'skip'
+  if (namesNotes(last)) return 'skip'
   const numbers = cells.filter((cell) => cell.number)
   if (numbers.length === 0) return 'label'
   if (isMarks(matrix, body, numbers)) return 'skip'

@@ -1,4 +1,5 @@
-import { foldText } from '@tickmark/language'
+import { foldText, namesStatement } from '@tickmark/language'
+import type { NamedStatement } from '@tickmark/language'
 import type { Facts } from '../facts.ts'
 import type { Grid } from '../grids/grid.ts'
 import { STATEMENTS } from './required-sections.ts'
@@ -9,6 +10,13 @@ export type StatementKind = 'balance-sheet' | 'income-statement' | 'cash-flow'
 export interface PrimaryStatement {
   kind: StatementKind
   grid: Grid
+}
+
+const KINDS: Record<NamedStatement, StatementKind | undefined> = {
+  balanceSheet: 'balance-sheet',
+  incomeStatement: 'income-statement',
+  cashFlow: 'cash-flow',
+  equity: undefined,
 }
 
 const LINES: Record<StatementKind, { some: readonly string[]; least: number; none: readonly string[] }> = {
@@ -43,12 +51,13 @@ export function primaryStatements({ grids }: Pick<Facts, 'grids'>): PrimaryState
     if (grid.rows.length < LEAST_ROWS) return []
     const concepts = new Set(grid.rows.flatMap(({ concept }) => (concept ? [concept] : [])))
     const title = foldText(grid.title)
+    const named = new Set(namesStatement(title).map((one) => KINDS[one]))
     const kind = (Object.keys(LINES) as StatementKind[]).find((candidate) => {
       const { some, least, none } = LINES[candidate]
       return (
         some.filter((concept) => concepts.has(concept)).length >= least &&
         !none.some((concept) => concepts.has(concept)) &&
-        STATEMENTS.some(({ id, pattern }) => id === candidate && pattern.test(title))
+        (named.has(candidate) || STATEMENTS.some(({ id, pattern }) => id === candidate && pattern.test(title)))
       )
     })
     return kind ? [{ kind, grid }] : []

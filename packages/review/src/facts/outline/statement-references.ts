@@ -1,4 +1,4 @@
-import { foldText, ordinalOf } from '@tickmark/language'
+import { foldText, namesNotes, ordinalOf } from '@tickmark/language'
 import type { Cell, Figure, Table } from '@tickmark/document'
 import { rowCells } from '../grids/read-grid.ts'
 import type { Grid } from '../grids/grid.ts'
@@ -23,7 +23,8 @@ export interface StatementReference {
 }
 
 const NOTE_WORDS = String.raw`notes?|note no\.?|ref\.?|附[注註](?:编号|編號)?|주석|注記(?:番号)?|anhang|notas?|annexes?`
-const NOTE_HEAD = new RegExp(`^(?:${NOTE_WORDS})(?:\\s+(?:${NOTE_WORDS}))*$`, 'i')
+/** A column of references that is called so alone: "Ref.". */
+const REFERENCE_HEAD = /^ref\.?$/i
 const HAN = '[一二三四五六七八九十]{1,3}'
 /** "(Note 6)", "(附註六(十))", "(주석 5, 12)" at the end of a label. */
 const IN_LABEL = new RegExp(
@@ -97,7 +98,10 @@ function noteColumnOf(row: readonly Cell[], columns: readonly number[], amountAt
 
 function noteColumns(grid: Grid): number[] {
   const heads = grid.table.cells.filter(({ rowIndex }) => rowIndex < Math.max(1, grid.table.headerRowCount))
-  return heads.flatMap(({ text, columnIndex }) => (NOTE_HEAD.test(foldText(text).trim()) ? [columnIndex] : []))
+  return heads.flatMap(({ text, columnIndex }) => {
+    const isOfNotes = namesNotes(text) || REFERENCE_HEAD.test(foldText(text).trim())
+    return isOfNotes ? [columnIndex] : []
+  })
 }
 
 /** A reference without the part of the notes that it leads into: "(十)" of "六(十)". */

@@ -1,4 +1,4 @@
-import { amountValue, firstOf } from '@tickmark/document'
+import { amountValue, Decimal, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { lineElsewhere, printedLines } from '../../claims/sums/lines-elsewhere.ts'
 import type { PrintedLines } from '../../claims/sums/lines-elsewhere.ts'
@@ -125,6 +125,9 @@ function draftOf(
 
 /** Whether the total lies beyond its lines in every column, as if they lacked one of its own sign, or the other way round in every column. */
 function isOneSided({ lanes }: OpenTotal, mayLackEither: boolean): boolean {
+  // What rates of exchange do to cash is a gain in one year and a loss in another; two exchanged figures leave the same gap both ways.
+  if (firstOf(lanes).total.concept === 'net_change_in_cash')
+    return !Decimal.sum(...lanes.map(({ gap }) => gap)).isZero()
   const beyond = lanes.filter(({ gap, total }) => gap.isNegative() === amountValue(total.amount).isNegative())
   return beyond.length === lanes.length || (mayLackEither && beyond.length === 0)
 }
