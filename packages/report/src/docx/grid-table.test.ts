@@ -26,6 +26,10 @@ test('the names of rows have the room, columns of counts what their heads need',
   expect(names).toBeGreaterThan(2.5 * (counts ?? 0))
   // Ten ideographs of 10.5 pt in a line instead of one.
   expect(names).toBeGreaterThan(10 * 210)
+  // A share of five letters and a place stay in one line beside names of any length.
+  const { widths: long } = await printTable(['Item', 'Change', 'Where'], ['Name '.repeat(60), '+12.5%', '14ページ'])
+  expect(long[1]).toBeGreaterThan(6 * 110 + 160)
+  expect(long[2]).toBeGreaterThan(8 * 110 + 160)
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(9026)
 })
 

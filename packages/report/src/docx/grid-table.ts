@@ -2,9 +2,10 @@ import type * as Docx from 'docx'
 
 /** Between the margins of the page (twentieths of a point): A4 with an inch on each side. */
 const WIDTH = 9026
-/** How many letters of a cell count for the width of its column: short ones keep their heads whole, long ones break. */
-const LETTERS = { least: 5, most: 34 }
 const CELL = { top: 40, bottom: 40, left: 80, right: 80 }
+const PADDING = CELL.left + CELL.right
+/** Width of a letter of 10.5 points. */
+const LETTER = 125
 const RULE = { style: 'single', size: 4, color: 'C9C2B4' } as const
 const HEAD = 'F1EEE7'
 /** What stands in a column of figures: amounts, shares, counts and signs for none. */
@@ -47,14 +48,31 @@ export function gridTable(
   })
 }
 
-/** Shares of the page by the longest text of each column. */
+/** Each column has the room for its longest text; where the page is too narrow for all, the widest give way to one another. */
 function columnWidths(rows: readonly (readonly string[])[]): number[] {
   const count = Math.max(0, ...rows.map((row) => row.length))
-  const letters = Array.from({ length: count }, (_, column) =>
-    Math.min(LETTERS.most, Math.max(LETTERS.least, ...rows.map((row) => lettersOf(row[column] ?? '')))),
+  const needs = Array.from(
+    { length: count },
+    (_, column) => Math.max(1, ...rows.map((row, index) => needOf(row[column] ?? '', index))) * LETTER + PADDING,
   )
-  const all = letters.reduce((sum, one) => sum + one, 0)
-  return letters.map((one) => Math.floor((one / all) * WIDTH))
+  const most = widestOf(needs)
+  const widths = needs.map((need) => Math.min(need, most))
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  return widths.map((width) => Math.floor((width / all) * WIDTH))
+}
+
+/** Letters that a cell needs in one line; the head of a column may break into two. */
+const needOf = (text: string, row: number): number => (row === 0 ? Math.ceil(lettersOf(text) / 2) : lettersOf(text))
+
+/** How wide a column may be so that all of them fill the page: those that need less leave their rest to the others. */
+function widestOf(needs: readonly number[]): number {
+  let [left, columns] = [WIDTH, needs.length]
+  for (const need of needs.toSorted((a, b) => a - b)) {
+    if (need > left / columns) return left / columns
+    left -= need
+    columns--
+  }
+  return WIDTH
 }
 
 /** An ideograph is as wide as two letters. */
