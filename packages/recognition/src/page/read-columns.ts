@@ -30,9 +30,11 @@ export async function readColumns(
   const rows = laid.lines.map(({ box }) => box)
   const lay = (x: number, y: number) => ({ x, y })
   const { lines, written } = await readLines(laid.bitmap, rows, files, { lay, expected })
-  const words = lines.filter(isReadable).flatMap((line) => {
-    const row = laid.lines.find(({ box }) => Math.abs(box.centerY - line.box.centerY) < box.thickness / 2)
-    return row ? placeColumn(wordsOfLine(line, { written, onWord }).words, line.box, row) : []
-  })
+  const words = lines
+    .filter((line) => isReadable(line, written))
+    .flatMap((line) => {
+      const row = laid.lines.find(({ box }) => Math.abs(box.centerY - line.box.centerY) < box.thickness / 2)
+      return row ? placeColumn(wordsOfLine(line, { written, onWord }).words, line.box, row) : []
+    })
   return { words, written }
 }

@@ -64,7 +64,7 @@ export async function readPage(
   const { lines, ...told } = await readLines(cleaned, boxes, files, { lay, expected: others })
   const written = upended?.written ?? told.written
   const isUnknown = !upended && told.isUnknown
-  const readable = lines.filter(isReadable)
+  const readable = lines.filter((line) => isReadable(line, told.written))
   const isOneWidth = isInOneWidth(readable)
   const worded = readable.map((line) => ({
     ...wordsOfLine(line, { written: told.written, isOneWidth, onWord }),
@@ -87,7 +87,7 @@ export async function readPage(
   const pictures = (await findPictures(bitmap, lines)).filter((one) => !stamps.some((stamp) => isMiddleIn(one, stamp)))
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
   const textHeight = sizes[sizes.length >> 1] ?? 20
-  const unread = shareUnread(boxesOf(readable), boxesOf(lines.filter((line) => !isReadable(line))))
+  const unread = shareUnread(boxesOf(readable), boxesOf(lines.filter((line) => !readable.includes(line))))
   return {
     width: bitmap.width,
     height: bitmap.height,

@@ -10,6 +10,12 @@ import type { WordSurroundings } from '../words/weigh-word.ts'
 
 /** A line read with less confidence is a texture, not text. */
 const UNREADABLE = 0.5
+/**
+ * So is one of which neither the detector nor a network for Japanese or Korean is sure: of grain they are up to .9 and .92, of the
+ * coarsest fax .97 and .95 or more.
+ */
+const UNSURE = { detector: 0.92, network: 0.93 }
+const OF_NETWORK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** So many lines of a page tell its font, and this share of them agrees: some have no narrow letters to show it by. */
 const FEWEST_LINES = 3
@@ -20,7 +26,13 @@ const DASHES = /^[-–—−ー一]+$/
 /** Told of each word before its confidence is weighed: what the weights are fitted on. */
 export type OnWord = (word: LineWord, about: WordSurroundings) => void
 
-export const isReadable = ({ read }: PageLine): boolean => read.confidence >= UNREADABLE
+export function isReadable(
+  { read, box }: Pick<PageLine, 'read' | 'box'>,
+  written: WordSurroundings['written'],
+): boolean {
+  const isOfNetwork = written !== 'own' && OF_NETWORK.test(read.text)
+  return read.confidence >= (isOfNetwork && box.score < UNSURE.detector ? UNSURE.network : UNREADABLE)
+}
 
 /** The words of a line, each with how surely it is read, and the ink that they were measured by. */
 export function wordsOfLine(
