@@ -127,3 +127,8 @@ test('two values of a line that were exchanged are told where no name says that 
   expect(told(segments('882.797', '753.322'))).toEqual([])
   expect(told(segments('753.322', '882.797'))).not.toEqual([])
 })
+
+test('no line is missing where one above the total was not read', () => {
+  const rates = '| Effect of exchange rates | (527) 105 | |\n'
+  expect(told(flows(rates))).toEqual([])
+})

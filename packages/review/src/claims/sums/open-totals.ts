@@ -120,7 +120,8 @@ export function totalsOf(grid: Grid, proven: ProvenResults): TotalsOfTable {
     } else if ((kind === 'total' || OF_LINES.has(concept ?? '')) && figures.length >= LEAST_LANES) {
       const readings = sectionsAbove(grid, row, stack).map((rows) => openTotal(grid, row, { rows, columns }))
       const [nearest] = readings.flatMap((open) => open ?? []).toSorted((a, b) => shareOpen(a) - shareOpen(b))
-      if (nearest && readings.every((open) => open !== undefined) && !isReached(grid, row, columns)) {
+      const isWhole = !stack.some((other) => rowAt(grid, other).unread)
+      if (nearest && isWhole && readings.every((open) => open !== undefined) && !isReached(grid, row, columns)) {
         found.open.push(nearest)
         stack = stack.filter((other) => !nearest.rows.includes(other))
       }
