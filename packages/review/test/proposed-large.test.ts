@@ -132,3 +132,44 @@ test('no line is missing where one above the total was not read', () => {
   const rates = '| Effect of exchange rates | (527) 105 | |\n'
   expect(told(flows(rates))).toEqual([])
 })
+
+const taiwan = (freight: string) => `
+# 發票
+
+| 品名 | 數量 | 單價 | 金額 |
+| 密封件組 | 12 | 48,909 | 586,908 |
+| 安裝服務（人天） | 8 | 68,913 | 551,304 |
+| 運費 | | | ${freight} |
+| 小計 | | | 1,733,631 |
+| 營業稅 5% | | | 86,682 |
+| 總計 | | | 1,820,313 |
+`
+
+test('a subtotal is not proven by the line above it alone, where others stand above that one', () => {
+  const states = (freight: string) =>
+    review(typeDocument(taiwan(freight)), { type: 'financial_report' })
+      .figures.filter(({ label, columnLabel }) => label === '運費' && columnLabel === '金額')
+      .map(({ state }) => state)
+  expect(states('595,419')).toEqual(['verified'])
+  expect(states('1,733,631')).not.toEqual(['verified'])
+})
+
+const direction = (words: string) => `
+# Lagebericht
+
+Bruttoergebnis vom Umsatz: 1.183,5 Mio. € im Geschäftsjahr 2019, 0,7% ${words}.
+
+# Konzern-Gewinn- und Verlustrechnung
+
+in Mio. €
+
+| | 2019 | 2018 |
+| Umsatzerlöse | 4.197,0 | 3.949,2 |
+| Umsatzkosten | -3.013,5 | -2.773,7 |
+| Bruttoergebnis vom Umsatz | 1.183,5 | 1.175,5 |
+`
+
+test('a direction at constant exchange rates is not that of the printed amounts', () => {
+  expect(told(direction('gestiegen gegenüber dem Vorjahr (währungsbereinigt 0,6% gesunken)'))).toEqual([])
+  expect(told(direction('gesunken gegenüber dem Vorjahr'))).toEqual(['direction-contradicts-figures: gesunken'])
+})

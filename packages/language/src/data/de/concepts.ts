@@ -113,6 +113,7 @@ export const concepts: ConceptWords = {
     'nettoumsatz',
     'konzernumsatz',
     'nettoerlös',
+    'nettoerlös aus lieferungen und leistungen',
     'nettoerlöse aus lieferungen und leistungen',
   ],
   cost_of_sales: [

@@ -176,7 +176,9 @@ function bestSum(
     for (const reading of all) {
       if (reading.length === 1) {
         const repeated = repeatedLine(lines, lanes, result, firstOf(reading))
-        if (repeated) consider(repeated, 0, 3)
+        // Lines right above it that are left over are its parts: one of them alone is the total by a slip, or by chance.
+        if (repeated && (natural || repeated.tests.filter(({ holds }) => holds).length >= LEAST_REPEATED))
+          consider(repeated, 0, 3)
         continue
       }
       if (addsUp || reading.length < members.length) {
@@ -276,6 +278,9 @@ function gapOf({ tests }: SumStructure): number {
 function isComputedThroughout({ values, computed }: Line): boolean {
   return computed !== undefined && values.every((value, lane) => value === null || computed.has(lane))
 }
+
+/** Lanes in which a total has to repeat the line above it where others stand above that one. */
+const LEAST_REPEATED = 2
 
 /** A total of one line, or its negative ("total expenses", "loss before tax"): equal in most lanes, or elsewhere equal but for a slip. */
 function repeatedLine(

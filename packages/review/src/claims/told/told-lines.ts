@@ -1,4 +1,5 @@
 import { Decimal } from '@tickmark/document'
+import { namesOtherBasis } from '@tickmark/language'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import type { Contradiction } from '../changes/prose-changes.ts'
@@ -111,7 +112,7 @@ function contradictionOf(
   book: LineBook,
 ): Contradiction[] {
   const { direction, role, subject } = told
-  if (!held || role === 'level' || !direction || !subject) return []
+  if (!held || role === 'level' || !direction || !subject || isOnOtherBasis(direction, text)) return []
   const pair = pairsOf(book.placesOf(subject.name), told.end, told.base).find(
     ({ now, before }) => now === held.terms[0]?.figure && before === held.terms[1]?.figure,
   )
@@ -121,6 +122,17 @@ function contradictionOf(
   const isMeant = isBareLine(told, pair, book) || digitsFor(pair, own) >= LEAST_DIGITS
   return isMeant ? contradict(direction, pair, text) : []
 }
+
+/** Whether the words between the marks around a direction tell of another basis: "(währungsbereinigt # gesunken)", 按固定汇率计算下降. */
+function isOnOtherBasis({ start, end }: ToldDirection, { text }: ToldText): boolean {
+  const before = text.slice(0, start)
+  const from = Math.max(...[...CLAUSE_MARKS].map((mark) => before.lastIndexOf(mark)))
+  const behind = text.slice(end).search(new RegExp(`[${CLAUSE_MARKS}]`))
+  return namesOtherBasis(text.slice(from + 1, behind < 0 ? undefined : end + behind))
+}
+
+/** What a clause stands between. */
+const CLAUSE_MARKS = '(),;（），；、'
 
 /** Whether an amount of the sentence is the later one of the pair, not that of a line of the same name in another table. */
 function isLevelOf({ held }: Tested, { now }: LinePair): boolean {
