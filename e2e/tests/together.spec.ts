@@ -141,6 +141,12 @@ for (const language of LANGUAGES)
     await question.getByRole('button', { name: together.signOff.sign, exact: true }).click()
     await expect(page.locator('[data-locked=true]')).toContainText(together.signOff.locked)
     await expect(preparer).toContainText(String(person.user.username))
+    // The same person is no independent reviewer: it is asked before, and said afterwards.
+    await expect(page.locator('[data-signed-twice]')).toHaveCount(0)
+    await page.locator('[data-sign-off=reviewer]').getByRole('button', { name: together.signOff.sign }).click()
+    await expect(question).toContainText(together.signOff.askTwice(together.signOff.roles.preparer))
+    await question.getByRole('button', { name: together.signOff.sign, exact: true }).click()
+    await expect(page.locator('[data-signed-twice]')).toContainText(together.signOff.twice)
     // What was signed goes out from here.
     const [report] = await Promise.all([
       page.waitForEvent('download'),

@@ -73,6 +73,10 @@ export const texts: TogetherTexts = {
     ask: (role: string) => `Sign as ${role}?`,
     askOpen: (serious: number) =>
       `${serious === 1 ? 'One serious problem is' : `${serious} serious problems are`} still open. Your signature records this and locks the decisions.`,
+    askTwice: (roles: string) =>
+      `You have already signed as ${roles}. A second signature of the same person is no independent review.`,
+    twice: 'One person signed in more than one role: this is no independent review.',
+    between: ' ',
     notYet: 'Not yet',
     left: (count: number, all: number, grades: string) => `${count} of ${all} problems still open: ${grades}`,
     allHandled: (all: number) =>

@@ -72,6 +72,10 @@ export const texts: TogetherTexts = {
     ask: (role: string) => `「${role}」として署名しますか？`,
     askOpen: (serious: number) =>
       `重大な指摘${serious}件が未対応です。署名するとこの状態が記録され、対応は変更できなくなります。`,
+    askTwice: (roles: string) =>
+      `すでに「${roles}」として署名しています。同じ人が重ねて署名しても、独立した査閲にはなりません。`,
+    twice: '同じ人が複数の立場で署名しています。独立した査閲ではありません。',
+    between: '',
     notYet: 'まだ署名しない',
     left: (count: number, all: number, grades: string) => `指摘事項${all}件のうち${count}件が未対応：${grades}`,
     allHandled: (all: number) => (all === 0 ? '指摘事項はありません' : `指摘事項${all}件はすべて対応済みです`),

@@ -72,6 +72,10 @@ export const texts: TogetherTexts = {
     ask: (role: string) => `‘${role}’ 자격으로 서명할까요?`,
     askOpen: (serious: number) =>
       `심각한 지적사항 ${serious}건이 아직 처리되지 않았습니다. 서명하면 이 상태가 그대로 기록되고 처리가 잠깁니다.`,
+    askTwice: (roles: string) =>
+      `이미 ‘${roles}’ 자격으로 서명했습니다. 같은 사람이 다시 서명하면 독립적인 검토가 아닙니다.`,
+    twice: '같은 사람이 둘 이상의 자격으로 서명했습니다. 독립적인 검토가 아닙니다.',
+    between: ' ',
     notYet: '나중에',
     left: (count: number, all: number, grades: string) => `지적사항 ${all}건 중 ${count}건 미처리: ${grades}`,
     allHandled: (all: number) => (all === 0 ? '발견된 지적사항이 없습니다' : `지적사항 ${all}건을 모두 처리했습니다`),

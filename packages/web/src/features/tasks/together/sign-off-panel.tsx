@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useUser } from '../../../session/session.ts'
 
 const ROLES = ['preparer', 'reviewer', 'partner'] as const
 
@@ -113,45 +114,61 @@ function Signatures({
   sign: ((role: SignOff['role']) => void) | undefined
 }) {
   const [asked, setAsked] = useState<SignOff['role']>()
+  const me = useUser()?.username
   const { serious } = state.open_problems
+  const standing = state.sign_offs.filter(({ reopened }) => !reopened)
+  // Whoever prepared a review does not review it: who signs twice is asked, and both signatures say so.
+  const mine = standing.filter(({ by }) => by === me).map(({ role }) => t.signOff.roles[role])
+  const isTwice = new Set(standing.map(({ by }) => by)).size < standing.length
+  const doubts = [
+    ...(mine.length > 0 ? [t.signOff.askTwice(mine.join(' · '))] : []),
+    ...(serious > 0 ? [t.signOff.askOpen(serious)] : []),
+  ]
   return (
-    <ul className="mt-4 border-t-2 border-ink">
-      {ROLES.map((role) => {
-        const standing = state.sign_offs.find((one) => one.role === role && !one.reopened)
-        return (
-          <li
-            key={role}
-            data-sign-off={role}
-            className="flex min-h-14 flex-wrap items-center gap-4 border-b border-line"
-          >
-            <span className="w-28 font-medium">{t.signOff.roles[role]}</span>
-            <span className="num min-w-0 flex-1 text-table wrap-anywhere text-ink-2">
-              {standing ? t.signOff.by(standing.by, formatDateTime(standing.at), standing.hash) : t.signOff.unsigned}
-            </span>
-            {!standing && sign && (
-              <Button look="secondary" size="small" onClick={() => (serious > 0 ? setAsked(role) : sign(role))}>
-                {t.signOff.sign}
-              </Button>
-            )}
-          </li>
-        )
-      })}
-      {asked && sign && (
-        <ConfirmDialog
-          open
-          look="primary"
-          title={t.signOff.ask(t.signOff.roles[asked])}
-          text={t.signOff.askOpen(serious)}
-          confirm={t.signOff.sign}
-          cancel={t.signOff.notYet}
-          onConfirm={() => {
-            setAsked(undefined)
-            sign(asked)
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
+    <>
+      <ul className="mt-4 border-t-2 border-ink">
+        {ROLES.map((role) => {
+          const own = standing.find((one) => one.role === role)
+          return (
+            <li
+              key={role}
+              data-sign-off={role}
+              className="flex min-h-14 flex-wrap items-center gap-4 border-b border-line"
+            >
+              <span className="w-28 font-medium">{t.signOff.roles[role]}</span>
+              <span className="num min-w-0 flex-1 text-table wrap-anywhere text-ink-2">
+                {own ? t.signOff.by(own.by, formatDateTime(own.at), own.hash) : t.signOff.unsigned}
+              </span>
+              {!own && sign && (
+                <Button look="secondary" size="small" onClick={() => (doubts.length > 0 ? setAsked(role) : sign(role))}>
+                  {t.signOff.sign}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+        {asked && sign && (
+          <ConfirmDialog
+            open
+            look="primary"
+            title={t.signOff.ask(t.signOff.roles[asked])}
+            text={doubts.join(t.signOff.between)}
+            confirm={t.signOff.sign}
+            cancel={t.signOff.notYet}
+            onConfirm={() => {
+              setAsked(undefined)
+              sign(asked)
+            }}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
+      </ul>
+      {isTwice && (
+        <p data-signed-twice className="mt-3 border-l-3 border-warn bg-warn-soft px-4 py-2 text-table">
+          {t.signOff.twice}
+        </p>
       )}
-    </ul>
+    </>
   )
 }
 
