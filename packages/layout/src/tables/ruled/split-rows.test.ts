@@ -95,3 +95,9 @@ it('leaves what may be one wrapped amount, or an amount above its share, one row
   expect(rowsOf(frame('Free cash flows\nbefore interest', '870,714\n12%', '877,877\n13%'))).toHaveLength(1)
   expect(rowsOf(frame('Free cash flows\nbefore interest', '870,714\n0.9191', '877,877.1\n0.8'))).toHaveLength(1)
 })
+
+it('parts two rows of which one has a dash, that stands for an amount of any form', () => {
+  const rows = frame('Financing\nActivities abroad', '2,422\n119', '3,420\n124', '–\n4.2%')
+  expect(rowsOf(rows)).toEqual(['Financing | 2,422 | 3,420 | –', 'Activities abroad | 119 | 124 | 4.2%'])
+  expect(rowsOf(frame('Financing\nactivities abroad', '2,422.\n19', '3,420.5\n7', '–\n4.2%'))).toHaveLength(1)
+})

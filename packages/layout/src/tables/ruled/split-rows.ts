@@ -97,9 +97,12 @@ function areTwoRows(lines: readonly PlacedLine[], haveOwnLabels: boolean): boole
   const shared = [...above.keys()].filter((column) => below.has(column))
   const alone = [...above, ...below].filter(([column]) => !(above.has(column) && below.has(column)))
   if (shared.length === 0 || !alone.every(([, text]) => NOTE.test(text))) return false
-  const formsAbove = shared.map((column) => formOf(above.get(column) ?? ''))
-  const formsBelow = shared.map((column) => formOf(below.get(column) ?? ''))
-  return haveOwnLabels || formsAbove.join() === formsBelow.join() || (isOneForm(formsAbove) && isOneForm(formsBelow))
+  // A dash stands for an amount of any form.
+  const printed = shared.filter((column) => !DASH.test(above.get(column) ?? '') && !DASH.test(below.get(column) ?? ''))
+  const formsAbove = printed.map((column) => formOf(above.get(column) ?? ''))
+  const formsBelow = printed.map((column) => formOf(below.get(column) ?? ''))
+  const isSame = printed.length > 0 && formsAbove.join() === formsBelow.join()
+  return haveOwnLabels || isSame || (isOneForm(formsAbove) && isOneForm(formsBelow))
 }
 
 /** Amounts of several columns with the same decimals, and no per cents, which stand below their amounts in one row as well. */
@@ -117,6 +120,8 @@ function hasOwnLabels(grid: Grid, cells: readonly GridCell[]): boolean {
 function textsOf({ entries }: PlacedLine): Map<number, string> {
   return new Map(entries.filter(({ first }) => first > 0).map(({ first, segment }) => [first, textOf(segment.tokens)]))
 }
+
+const DASH = /^[-–—−]+$/
 
 /** A number that may be that of a note. */
 const NOTE = /^\d{1,2}$/
