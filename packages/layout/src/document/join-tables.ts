@@ -2,6 +2,7 @@ import { itemAt } from '@tickmark/document'
 import type { Block, Table } from '@tickmark/document'
 import { joinSection } from './join-sections.ts'
 import { matchColumns, moveCells } from './match-columns.ts'
+import { rowAtFoot, rowAtHead } from './row-at-foot.ts'
 
 /**
  * Joins tables that go on: over a page break, with nothing but furniture between, or on one page below the title of their next
@@ -10,8 +11,10 @@ import { matchColumns, moveCells } from './match-columns.ts'
 export function joinTables(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
-    const open = block.type === 'table' ? openTable(joined, block) : undefined
-    const whole = open && block.type === 'table' ? joinTwo(open, block) : undefined
+    if (block.type === 'table') raiseRow(joined, block)
+    const part = block.type === 'table' ? block : loneRow(joined, block)
+    const open = part && openTable(joined, part)
+    const whole = open && joinTwo(open, part)
     if (!open || !whole) {
       if (block.type !== 'table' || !joinSection(joined, block)) joined.push(block)
       continue
@@ -23,6 +26,24 @@ export function joinTables(blocks: readonly Block[]): Block[] {
     joined[from] = whole
   }
   return joined
+}
+
+/** A line of text at the head of a page that may be the last row of the table before, which has one column of numbers. */
+function loneRow(blocks: readonly Block[], block: Block): Table | undefined {
+  const before = blocks.findLast(({ type }) => type === 'table')
+  const isRight = before?.type === 'table' && before.columnCount === 2 && lastPage(before) === (block.page ?? 0) - 1
+  return isRight && block.type !== 'table' && block.type !== 'picture' && block.layer === 'body'
+    ? rowAtHead(block)
+    : undefined
+}
+
+/** Makes a table of the paragraph at the foot of the page before, where it is the first row of one that goes on. */
+function raiseRow(blocks: Block[], next: Table): void {
+  const at = blocks.findLastIndex(({ layer }) => layer === 'body')
+  const last = blocks[at]
+  if (last?.type !== 'paragraph' || last.page !== (next.page ?? 0) - 1) return
+  const row = rowAtFoot(last, next)
+  if (row && matchColumns(row, next)) blocks[at] = row
 }
 
 /** Lines above a table that its next page may repeat. */
