@@ -82,3 +82,21 @@ it('leaves labels and their amounts together', () => {
   ])
   expect(areasOf(words.flat())).toHaveLength(1)
 })
+
+it('reads them so where words of two scripts stand apart within a line, not where amounts do', () => {
+  const apart = (piece: string): PageWord[] => {
+    const [first = '', ...others] = LEFT[1] ?? []
+    const words = column(50, LEFT)
+    const top = words.find(({ text }) => text === first.split(' ')[0])?.top ?? 0
+    expect(others).toHaveLength(3)
+    return [
+      ...words.filter((word) => word.top !== top),
+      ...line(50, top, 'Administration'),
+      ...line(160, top, piece, 290),
+    ]
+  }
+  const read = (piece: string) => areasOf([...apart(piece), ...column(310, RIGHT)])
+  expect(read('行政費用 fell by 3.6 per')).toHaveLength(2)
+  expect(read('行政費用 fell by 3.6 per')[1]).toBe(RIGHT.flat().join(' / '))
+  expect(read('16.1 17.2 18.3 19.4')).not.toHaveLength(2)
+})

@@ -48,7 +48,8 @@ export function interlockedRuns(lines: readonly TextLine[], { from, to }: Run, a
 function isTextual({ segments, top, fontSize }: TextLine, above: readonly TextLine[], at: number): boolean {
   return sidesAt(segments, at).every((side, which) => {
     if (side.length === 0) return true
-    if (side.length > 1) return false
+    // Words of two scripts stand apart, as cells do, but none of them is an amount.
+    if (side.length > 1 && side.some(({ tokens }) => !/\p{L}/u.test(textOf(tokens)))) return false
     if (/\p{L}/u.test(textIn(side))) return true
     // The end of a sentence, such as "2019." below the line that it goes on from.
     const last = above.findLast((line) => itemAt(sidesAt(line.segments, at), which).length > 0)
