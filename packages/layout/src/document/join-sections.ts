@@ -30,6 +30,22 @@ export function joinSection(blocks: Block[], next: Table): boolean {
   return joined !== undefined
 }
 
+/** Takes the line right below the last table, at the foot of its page, for the title of the section that goes on overleaf: a row of the table. */
+export function takeTitle(blocks: Block[]): void {
+  const at = blocks.findLastIndex(({ layer }) => layer === 'body')
+  const [table, title] = [blocks[at - 1], blocks[at]]
+  if (table?.type !== 'table' || !title || title.type === 'table' || title.type === 'picture') return
+  const foot = table.parts?.at(-1) ?? table
+  const last: Table = {
+    ...table,
+    ...(foot.page !== undefined && { page: foot.page }),
+    ...(foot.box && { box: foot.box }),
+  }
+  if (table.headerColumnCount < 1 || !isTitle(title, last) || !isBelow([last, title])) return
+  const cells = [...table.cells, titleCell(title, table.rowCount)]
+  blocks.splice(at - 1, 2, { ...table, rowCount: table.rowCount + 1, cells })
+}
+
 function joinTwo(first: Table, titles: readonly TextBlock[], next: Table): Table | undefined {
   if (hasHeads(next) || first.columnCount !== next.columnCount || !isBelow([first, ...titles, next])) return undefined
   if (lastPage(first) !== next.page || first.headerColumnCount < 1) return undefined
@@ -96,7 +112,7 @@ function isTitle(block: TextBlock, table: Table): boolean {
 
 /** Whether the parts follow one another closely. */
 function isBelow(parts: readonly Block[]): boolean {
-  const height = lineHeight(parts.at(-1) as Table)
+  const height = lineHeight(parts.findLast((part) => part.type === 'table') as Table)
   return parts.every((part, index) => {
     const before = parts[index - 1]
     if (!before) return true

@@ -97,3 +97,33 @@ test('a table whose unit is repeated above its repeated heads goes on; one with 
   const other = tableOf(2, [['乙', '250', '251']], ['證券名稱', '股數', '成交金額'])
   expect(tablesOf([line(1, '千元'), list, line(2, '千元'), other])).toHaveLength(2)
 })
+
+const above: Table = { ...tableOf(1, [['甲', '150', '151']]), box: [0.1, 0.2, 0.9, 0.495] }
+const title = (text: string, bottom: number): Block => ({
+  id: 'h1',
+  type: 'heading',
+  level: 3,
+  layer: 'body',
+  page: 1,
+  text,
+  box: [0.1, 0.5, 0.4, bottom],
+})
+
+test('the title of a section, alone at the foot of a page, is a row of the table that goes on overleaf', () => {
+  const [table, ...others] = joinTables([above, title('Non-current liabilities', 0.512), second])
+  expect(others).toEqual([])
+  const titles = table?.type === 'table' ? table.cells.filter(({ rowIndex }) => rowIndex === 2) : []
+  expect(titles.map(({ text }) => text)).toEqual(['Non-current liabilities'])
+})
+
+test.each([
+  ['larger than the rows', [above, title('Non-current liabilities', 0.53), second]],
+  ['a numbered note', [above, title('Note 7', 0.512), second]],
+  [
+    'above a table with other heads',
+    [above, title('Liabilities', 0.512), tableOf(2, [['乙', '2', '3']], ['a', 'b', 'c'])],
+  ],
+  ['a page before', [above, title('Liabilities', 0.512), { ...second, page: 3 }]],
+])('a title stays one: %s', (_, blocks) => {
+  expect(joinTables(blocks).map(({ type }) => type)).toEqual(['table', 'heading', 'table'])
+})

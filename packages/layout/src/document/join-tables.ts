@@ -1,6 +1,6 @@
 import { itemAt } from '@tickmark/document'
 import type { Block, Table } from '@tickmark/document'
-import { joinSection } from './join-sections.ts'
+import { joinSection, takeTitle } from './join-sections.ts'
 import { matchColumns, moveCells } from './match-columns.ts'
 import { rowAtFoot, rowAtHead } from './row-at-foot.ts'
 
@@ -11,7 +11,10 @@ import { rowAtFoot, rowAtHead } from './row-at-foot.ts'
 export function joinTables(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
-    if (block.type === 'table') raiseRow(joined, block)
+    if (block.type === 'table') {
+      raiseRow(joined, block)
+      if (repeatsHeads(joined, block)) takeTitle(joined)
+    }
     const part = block.type === 'table' ? block : loneRow(joined, block)
     const open = part && openTable(joined, part)
     const whole = open && joinTwo(open, part)
@@ -26,6 +29,13 @@ export function joinTables(blocks: readonly Block[]): Block[] {
     joined[from] = whole
   }
   return joined
+}
+
+/** Whether a table repeats, on the next page, the heads of the one before. */
+function repeatsHeads(blocks: readonly Block[], next: Table): boolean {
+  const before = blocks.findLast(({ type }) => type === 'table')
+  if (before?.type !== 'table' || lastPage(before) !== (next.page ?? 0) - 1) return false
+  return haveSameHeads(before, next) && headTexts(next).some((text) => /[^|]/.test(text))
 }
 
 /** A line of text at the head of a page that may be the last row of the table before, which has one column of numbers. */
