@@ -35,6 +35,23 @@ test('a unit that stands over one column alone, behind another’s year, is that
   expect(new Set(scales?.map(String))).toEqual(new Set(['6,JPY']))
 })
 
+test('of two units in one head the first is the whole table’s, the second that column’s', () => {
+  const [grid] = makeGrids(
+    typeDocument(`
+# Convenience translation
+
+| | 2020 | Millions of yen US$ thousand, 2020 (US$1 = 156.65) |
+| Revenue | 101,196 | 646,001 |
+| Cost of sales | 70,304 | 448,797 |
+| Gross profit | 30,892 | 197,204 |
+`),
+  )
+  const units = grid?.cells.map((row) =>
+    row.map((cell) => `${cell?.figure.amount.scale} ${cell?.figure.amount.currency}`),
+  )
+  expect(new Set(units?.map(String))).toEqual(new Set(['6 JPY,3 USD']))
+})
+
 test.each(['Note', 'Anhang', 'Notes 附註', 'Nota'])('%s heads references, which are no amounts', (head) => {
   const [grid] = makeGrids(
     typeDocument(`

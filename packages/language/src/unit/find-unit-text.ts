@@ -40,6 +40,9 @@ export function findUnitText(raw: string): string | undefined {
   const text = foldText(raw)
   const match = UNIT.exec(text)
   if (match) {
+    // "Millions of yen US$ thousand, 2020": what stands first is said of the whole table, the other of its column.
+    const first = text.slice(0, match.index).trim()
+    if (first !== '' && readUnit(first)?.text === first) return first
     const at = match.index + match[0].length
     // "In dollars (amounts in millions)": of two statements the one that says how many.
     const more = readUnit(match[0])?.scale ? null : UNIT.exec(text.slice(at))

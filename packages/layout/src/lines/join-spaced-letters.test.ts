@@ -58,3 +58,10 @@ test('letters of two cells are two words: an upright rule stands between them, a
   expect(joined({ ...rule, start: 20, end: 60 })).toEqual(['TaxAccount'])
   expect(joined({ ...rule, direction: 'horizontal', at: 5, start: 0, end: 200 })).toEqual(['TaxAccount'])
 })
+
+test('a number is one whose point stands by itself among its figures', () => {
+  expect(texts(letters('12.0x', 6))).toEqual(['12.0x'])
+  expect(texts(letters('9.5%', 6))).toEqual(['9.5%'])
+  expect(texts(letters('12.0x', 20))).toHaveLength(5)
+  expect(texts(letters('120x', 6))).toHaveLength(4)
+})

@@ -60,7 +60,10 @@ function goesOn(last: PageWord, next: PageWord): boolean {
 }
 
 function isSetApart(run: readonly PageWord[]): boolean {
-  if (run.length < FEWEST || usualGap(run) > MOST_GAP * itemAt(run, 0).fontSize) return false
+  if (usualGap(run) > MOST_GAP * itemAt(run, 0).fontSize) return false
+  // No cell holds nothing but a point: "1 2 . 0 x" is a number.
+  if (NUMBER.test(textIn(run))) return true
+  if (run.length < FEWEST) return false
   // A sign of currency before its thousands ("€ ’ 0 0 0") is no column either.
   const letters = run.filter(({ text }) => /[\p{L}\p{Sc}'’]/u.test(text)).length
   return letters * LETTER_SHARE > run.length
@@ -83,7 +86,11 @@ function isBesideSetApart(before: readonly PageWord[], run: readonly PageWord[])
   )
 }
 
-const isYear = (run: readonly PageWord[]): boolean => /^(?:19|20)\d\d$/.test(run.map(({ text }) => text).join(''))
+const NUMBER = /^\(?\d{1,3}(?:[.,]\d{1,3})+[x×%]?\)?$/
+
+const textIn = (run: readonly PageWord[]): string => run.map(({ text }) => text).join('')
+
+const isYear = (run: readonly PageWord[]): boolean => /^(?:19|20)\d\d$/.test(textIn(run))
 
 /**
  * "2 0 2 2" above its column, where other heads of the page are set apart as widely, or another year is: four columns of a figure each stand

@@ -69,7 +69,7 @@ export function amountInContext(
   measure: Measure | undefined,
 ): Amount {
   if (!isPlain(amount)) return amount
-  const own = readUnit(row.label) ?? readUnit(column.head)
+  const own = readUnit(row.label) ?? column.unit
   if (isRate(amount, { grid, row, column, measure })) return { ...amount, unit: 'percent' }
   if (SHARES_COLUMN.test(column.head) && amount.unit !== 'money') return { ...amount, unit: 'shares' }
   if (measure && measure !== 'money') return { ...amount, unit: measure }

@@ -31,6 +31,8 @@ export interface GridColumn {
   head: string
   key: string
   period?: Period
+  /** The unit that its heads state. */
+  unit?: StatedUnit
   /** amount may be summed; percent holds rates and shares; change and percent-change by their heads; other: notes, ordinals, text. */
   kind: 'amount' | 'percent' | 'change' | 'percent-change' | 'other'
   /** Its head repeats the time of the column beside, and should be another; it has no period then. */

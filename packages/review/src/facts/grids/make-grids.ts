@@ -22,7 +22,7 @@ import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'
 import { labelKey } from '../text/label-key.ts'
 import { hasSwallowed, indentBullets } from './row-labels.ts'
-import { unitOfHeads, unitOfSigns } from './head-units.ts'
+import { unitOfColumn, unitOfHeads, unitOfSigns } from './head-units.ts'
 import { pageUnits, unitBelow } from './page-units.ts'
 import { inferRates } from './infer-rates.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
@@ -389,7 +389,8 @@ function makeColumn(
       large.length * 2 <= cells.length &&
       !/元|amount/i.test(heads.at(-1) ?? ''))
   const kind = isChange ? (isPercent ? 'percent-change' : 'change') : isPercent ? 'percent' : 'amount'
-  return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
+  const unit = unitOfColumn(heads)
+  return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}), ...(unit && { unit }) }
 }
 
 /** A sign at the first number of a column is meant for those below it, as one at the closing hundred is for those above; at one line among others it is that line's own. */
