@@ -5,6 +5,11 @@ import { isAmount } from '../lines/text-line.ts'
 
 type Printed = Word & { text: string }
 
+/** Labels and one column of numbers. */
+const COLUMNS = 2
+/** A number stands farther from its label than words do from one another, as a share of the page's width. */
+const APART = 0.03
+
 /**
  * The heads and the first row of a table of one column of numbers whose other rows stand on the next page below the same heads: alone at the foot
  * of a page, "Debit" above "Abbot & Lane 95,146" was read as a paragraph.
@@ -21,26 +26,16 @@ export function rowAtFoot(block: TextBlock, next: Table): Table | undefined {
     .slice(0, from)
     .map(({ text }) => text)
     .join(' ')
+  const own = next.cells
+    .filter(({ rowIndex }) => rowIndex < next.headerRowCount)
+    .map(({ text, rowIndex, columnIndex, rowSpan, columnSpan, role }): Cell => {
+      return { text, rowIndex, columnIndex, rowSpan, columnSpan, ...(role && { role }), ...pageOf(block) }
+    })
+  const { headerRowCount, headerColumnCount } = next
   return {
-    id: block.id,
-    type: 'table',
-    layer: 'body',
-    ...pageOf(block),
-    ...(block.box && { box: block.box }),
-    rowCount: next.headerRowCount + 1,
-    columnCount: COLUMNS,
-    headerRowCount: next.headerRowCount,
-    headerColumnCount: next.headerColumnCount,
+    ...tableOf(block, [...own, ...rowOf(label, figure, headerRowCount, block)], headerRowCount),
+    headerColumnCount,
     ...(unitText !== '' && { unitText }),
-    cells: [
-      ...next.cells
-        .filter(({ rowIndex }) => rowIndex < next.headerRowCount)
-        .map(({ text, rowIndex, columnIndex, rowSpan, columnSpan, role }): Cell => {
-          return { text, rowIndex, columnIndex, rowSpan, columnSpan, ...(role && { role }), ...pageOf(block) }
-        }),
-      cellOf(label, { rowIndex: next.headerRowCount, columnIndex: 0 }, block),
-      cellOf([lastOf(words)], { rowIndex: next.headerRowCount, columnIndex: 1 }, block),
-    ],
   }
 }
 
@@ -51,31 +46,33 @@ export function rowAtHead(block: TextBlock): Table | undefined {
   if (!figure || label.length === 0 || !isAmount(figure.text)) return undefined
   const [, , labelEnd] = lastOf(label).box
   if (figure.box[0] - labelEnd < APART || !label.some(({ text }) => /\p{L}{2}/u.test(text))) return undefined
+  return tableOf(block, rowOf(label, figure, 0, block), 0)
+}
+
+/** A table of a line of text: its cells, the last row of them no head. */
+function tableOf(block: TextBlock, cells: Cell[], headerRowCount: number): Table {
   return {
     id: block.id,
     type: 'table',
     layer: 'body',
     ...pageOf(block),
     ...(block.box && { box: block.box }),
-    rowCount: 1,
+    rowCount: headerRowCount + 1,
     columnCount: COLUMNS,
-    headerRowCount: 0,
+    headerRowCount,
     headerColumnCount: 1,
-    cells: [
-      cellOf(label, { rowIndex: 0, columnIndex: 0 }, block),
-      cellOf([figure], { rowIndex: 0, columnIndex: 1 }, block),
-    ],
+    cells,
   }
 }
+
+const rowOf = (label: readonly Printed[], figure: Printed, rowIndex: number, block: TextBlock): Cell[] => [
+  cellOf(label, { rowIndex, columnIndex: 0 }, block),
+  cellOf([figure], { rowIndex, columnIndex: 1 }, block),
+]
 
 function printedWords({ words = [], text }: TextBlock): Printed[] {
   return words.map((word) => ({ ...word, text: text.slice(word.start, word.end) }))
 }
-
-/** Labels and one column of numbers. */
-const COLUMNS = 2
-/** A number stands farther from its label than words do from one another, as a share of the page's width. */
-const APART = 0.03
 
 /** The words of the heads above the numbers, line by line. */
 function headsOf({ cells, headerRowCount }: Table): string[] {

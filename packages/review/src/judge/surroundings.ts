@@ -86,11 +86,9 @@ export function surroundingsOf(
     const at = (key: string) => others(key, relation)
     const own = figuresOf(relation)
     const correction = bestCorrection(relation, byFigure)
-    const mended = new Set(correction?.mended)
-    const mendedAt = (name: 'table' | 'page' | 'document') => {
-      const key = keys[name]
-      return key === '' ? 0 : [...mended].filter((other) => keysOf(other)[name] === key).length
-    }
+    const mended = (correction?.mended ?? []).map(keysOf)
+    const unexplainedIn = (place: 'table' | 'page' | 'document') =>
+      at(keys[place]).broken - mended.filter((other) => keys[place] !== '' && other[place] === keys[place]).length
     const isSupported = (figure: Figure) => {
       const by = support.get(figure)
       return by !== undefined && (by.size > 1 || !by.has(structureOf(relation)))
@@ -112,12 +110,12 @@ export function surroundingsOf(
       figures: own.length,
       resultSupported: Number(isSupported(relation.result)),
       lanesDigits: digits.get(relation.group ?? '') ?? 0,
-      mends: correction?.mended.length ?? 0,
+      mends: mended.length,
       harms: correction?.harms ?? 0,
       unexplained: {
-        table: at(keys.table).broken - mendedAt('table'),
-        page: at(keys.page).broken - mendedAt('page'),
-        document: at(keys.document).broken - mendedAt('document'),
+        table: unexplainedIn('table'),
+        page: unexplainedIn('page'),
+        document: unexplainedIn('document'),
       },
       ...(correction ? likeItsRow(correction, rows) : NOT_IN_A_ROW),
     }
