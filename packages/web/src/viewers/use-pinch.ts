@@ -18,15 +18,7 @@ export function usePinch(
   onZoom: ((zoom: number) => void) | undefined,
 ): void {
   const pinch = useRef<Pinch>(undefined)
-  const start = useStableCallback((event: TouchEvent): void => {
-    pinch.current = undefined
-    const [apart, at] = fingersOf(event)
-    const element = scroller.current
-    if (!apart || !element || !onZoom) return
-    const frame = element.getBoundingClientRect()
-    const [x, y] = [at[0] - frame.left, at[1] - frame.top]
-    pinch.current = { zoom, apart, at: [x, y], of: [element.scrollLeft + x, element.scrollTop + y] }
-  })
+  const gesture = useRef<AbortController>(undefined)
   const move = useStableCallback((event: TouchEvent): void => {
     const [apart] = fingersOf(event)
     if (!apart || !pinch.current) return
@@ -34,17 +26,33 @@ export function usePinch(
     const next = (pinch.current.zoom * apart) / pinch.current.apart
     onZoom?.(Math.min(LIMITS.most, Math.max(LIMITS.least, next)))
   })
+  const start = useStableCallback((event: TouchEvent): void => {
+    pinch.current = undefined
+    gesture.current?.abort()
+    const [apart, at] = fingersOf(event)
+    const element = scroller.current
+    if (!apart || !element || !onZoom) return
+    const frame = element.getBoundingClientRect()
+    const [x, y] = [at[0] - frame.left, at[1] - frame.top]
+    pinch.current = { zoom, apart, at: [x, y], of: [element.scrollLeft + x, element.scrollTop + y] }
+    gesture.current = new AbortController()
+    // What a finger first touched is told of it to the end, and tells nobody else once another size of the page has replaced it.
+    for (const touched of new Set([...event.touches].map(({ target }) => target)))
+      // The browser would else zoom the whole screen, its bars and buttons included.
+      touched.addEventListener('touchmove', (moved) => move(moved as TouchEvent), {
+        passive: false,
+        signal: gesture.current.signal,
+      })
+  })
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
     element.addEventListener('touchstart', start, { passive: true })
-    // The browser would else zoom the whole screen, its bars and buttons included.
-    element.addEventListener('touchmove', move, { passive: false })
     return () => {
       element.removeEventListener('touchstart', start)
-      element.removeEventListener('touchmove', move)
+      gesture.current?.abort()
     }
-  }, [scroller, start, move])
+  }, [scroller, start])
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || !pinch.current) return
