@@ -57,11 +57,11 @@ const SOFT_ROUNDS = 2
 /** What a slip of the pen looks like. In a sentence little else is known, and a large error must not be quieter than a small one. */
 const SIZES = ['slip-of-result', 'slip-of-term', 'sign-only', 'gap-twice-term']
 /** How many sentences of a document are taken for a line's tells its length and little else: two sentences alone would be believed. */
-const LENGTH = ['page-broken', 'document-broken']
+const LENGTH = ['page-unexplained', 'document-broken', 'document-unexplained']
 /** That the line itself adds up says nothing of the sentence. */
 const SUPPORT = ['all-supported', 'share-supported', 'result-supported']
-/** What a correction would mend is not held against it, and a gap that is one of its own lines says something else than one that is another. */
-const SUPERSEDED = ['table-broken', 'page-broken', 'document-broken', 'gap-is-printed']
+/** What a correction would mend is not held against it. */
+const SUPERSEDED = ['table-broken', 'document-broken']
 const PARTS = {
   tables: { errors: 3, natural: 0.8, without: SUPERSEDED },
   told: { errors: 5, natural: 0.1, without: [...SIZES, ...SUPPORT, ...LENGTH] },

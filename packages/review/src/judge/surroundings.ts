@@ -26,9 +26,7 @@ export interface Surroundings {
   statedPrinted: boolean
   /** The sentence prints what the relation expects for something else: "up 17 % and 22 %", of two lines named before. */
   expectedBeside: boolean
-  /** Figures of the relation's table line up with the gap: a line that the sum leaves out, or takes twice. */
-  gapIsPrinted: boolean
-  /** The same of figures that are none of its own: a line that the sum leaves out. */
+  /** A figure of the relation's column or row that is none of its own is as large as the gap: a line that the sum leaves out. */
   gapIsLine: boolean
   /** Digits with which other lanes of its structure hold, together: what many digits show is no accident. */
   lanesDigits: number
@@ -240,7 +238,7 @@ function valueKey(value: Decimal): string {
 /** Digits below which a number that is printed again is an accident. */
 const TELLING_DIGITS = 3
 
-type PrintedElsewhere = 'expectedPrinted' | 'statedPrinted' | 'gapIsPrinted' | 'gapIsLine'
+type PrintedElsewhere = 'expectedPrinted' | 'statedPrinted' | 'gapIsLine'
 
 function printedElsewhere(
   { result, expected, stated, terms, linear }: Relation,
@@ -252,14 +250,11 @@ function printedElsewhere(
       ? []
       : (byValue.get(valueKey(value)) ?? []).filter(({ id }) => !own.has(id))
   const like = (value: Decimal) => elsewhere(value.toDecimalPlaces(Math.max(0, result.amount.decimals)))
-  const ofGap = linear
-    ? (byValue.get(valueKey(stated.minus(expected))) ?? []).filter((figure) => isInLine(figure, result))
-    : []
+  const ofGap = linear ? (byValue.get(valueKey(stated.minus(expected))) ?? []) : []
   return {
     expectedPrinted: like(expected).length > 0,
     statedPrinted: like(stated).length > 0,
-    gapIsPrinted: ofGap.length > 0,
-    gapIsLine: ofGap.some(({ id }) => !own.has(id)),
+    gapIsLine: ofGap.some((figure) => !own.has(figure.id) && isInLine(figure, result)),
   }
 }
 

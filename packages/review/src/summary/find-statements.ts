@@ -1,8 +1,8 @@
-import { foldText, namesGroup, namesStatement } from '@tickmark/language'
-import type { NamedStatement } from '@tickmark/language'
+import { foldText, namesGroup } from '@tickmark/language'
 import { itemAt } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
 import type { Grid } from '../facts/grids/grid.ts'
+import { kindsNamed } from '../facts/outline/primary-statements.ts'
 import type { StatementKind } from '../facts/outline/primary-statements.ts'
 
 /** A table that belongs to a primary statement, and the lines that stand over it. */
@@ -14,13 +14,6 @@ export interface StatementPart {
   lines: string[]
   /** The one of them that names the statement. */
   title: string
-}
-
-const KINDS: Record<NamedStatement, StatementKind | 'equity'> = {
-  balanceSheet: 'balance-sheet',
-  incomeStatement: 'income-statement',
-  cashFlow: 'cash-flow',
-  equity: 'equity',
 }
 
 const CONCEPTS: Record<StatementKind, { some: readonly string[]; none: readonly string[] }> = {
@@ -79,8 +72,8 @@ export function findStatements(document: Document, grids: readonly Grid[]): Stat
     if (grid.rows.length < LEAST_ROWS) return []
     const concepts = new Set(grid.rows.flatMap(({ concept }) => concept ?? []))
     const lines = linesOver(document.blocks, grid)
-    const title = lines.find((line) => kindsNamed(line).length > 0)
-    const kind = title && kindsNamed(title).find((named) => named !== 'equity' && fits(named, concepts))
+    const title = lines.find((line) => titledKinds(line).length > 0)
+    const kind = title && titledKinds(title).find((named) => named !== 'equity' && fits(named, concepts))
     if (!title || !kind || kind === 'equity') return []
     return [{ kind, grid, lines, title, scope: scopeOf(lines, grid) }]
   })
@@ -91,8 +84,8 @@ function fits(kind: StatementKind, concepts: ReadonlySet<string>): boolean {
   return some.some((concept) => concepts.has(concept)) && !none.some((concept) => concepts.has(concept))
 }
 
-function kindsNamed(line: string): (StatementKind | 'equity')[] {
-  return NO_TITLE.test(line) ? [] : namesStatement(line).map((kind) => KINDS[kind])
+function titledKinds(line: string): (StatementKind | 'equity')[] {
+  return NO_TITLE.test(line) ? [] : kindsNamed(line)
 }
 
 function scopeOf(lines: readonly string[], grid: Grid): StatementPart['scope'] {

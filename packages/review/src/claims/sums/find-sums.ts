@@ -3,7 +3,7 @@ import { findParts } from './find-parts.ts'
 import { createRunningSum } from './running-sum.ts'
 import { isDigitSlip } from '../relation/slip.ts'
 import { exchangedSum, slippedSum } from './slipped-sums.ts'
-import { levelReading, readings, suffixes, totalsReading } from './sum-readings.ts'
+import { levelReading, readings, sections, suffixes, totalsReading } from './sum-readings.ts'
 import { labelledSign, sameEverywhere, structure, testLanes, toleranceOf } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
 
@@ -238,8 +238,7 @@ function unprovenTotal(
   result: number,
 ): SumStructure | undefined {
   const candidates: SumStructure[] = []
-  for (const { members, natural } of suffixes(lines, stack)) {
-    if (!natural || members.length < 2) continue
+  for (const members of sections(lines, stack)) {
     for (const reading of readings(lines, withoutAdded(lines, members))) {
       if (reading.length < 2) continue
       const terms = reading.map((line) => ({

@@ -1,6 +1,6 @@
 import { firstOf, itemAt } from '@tickmark/document'
 import { isDigitSlip } from '../relation/slip.ts'
-import { readings, suffixes } from './sum-readings.ts'
+import { readings, sections } from './sum-readings.ts'
 import { labelledSign, structure } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 
@@ -11,8 +11,7 @@ export function slippedSum(
   stack: readonly number[],
   result: number,
 ): SumStructure | undefined {
-  for (const { members, natural } of suffixes(lines, stack)) {
-    if (!natural || members.length < 2) continue
+  for (const members of sections(lines, stack)) {
     for (const reading of readings(lines, members)) {
       if (reading.length < 2) continue
       for (const deducted of [true, false]) {
@@ -54,8 +53,7 @@ export function exchangedSum(
   stack: readonly number[],
   result: number,
 ): SumStructure | undefined {
-  for (const { members, natural } of suffixes(lines, stack)) {
-    if (!natural || members.length < 2) continue
+  for (const members of sections(lines, stack)) {
     const terms = members.map((line) => ({ line, sign: labelledSign(itemAt(lines, line)) }))
     const candidate = structure(lines, lanes, result, terms, 1)
     const tests = candidate.tests.filter((test) => itemAt(lanes, test.lane).additive)

@@ -33,6 +33,11 @@ export function* suffixes(lines: readonly Line[], stack: readonly number[]): Gen
   }
 }
 
+/** Lines of a stack back to a heading, a total or its start, where they are several, from the nearest on. */
+export function* sections(lines: readonly Line[], stack: readonly number[]): Generator<number[]> {
+  for (const { members, natural } of suffixes(lines, stack)) if (natural && members.length > 1) yield members
+}
+
 /** Readings of a run of lines: all of them, and without one to four lines from each "of which" on. */
 export function readings(lines: readonly Line[], members: readonly number[]): number[][] {
   const marks = members.flatMap((line, at) => (itemAt(lines, line).ofWhich ? [at] : []))

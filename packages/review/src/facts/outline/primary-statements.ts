@@ -12,11 +12,16 @@ export interface PrimaryStatement {
   grid: Grid
 }
 
-const KINDS: Record<NamedStatement, StatementKind | undefined> = {
+const KINDS: Record<NamedStatement, StatementKind | 'equity'> = {
   balanceSheet: 'balance-sheet',
   incomeStatement: 'income-statement',
   cashFlow: 'cash-flow',
-  equity: undefined,
+  equity: 'equity',
+}
+
+/** The kinds of statements that a title names, in any of the languages. */
+export function kindsNamed(title: string): (StatementKind | 'equity')[] {
+  return namesStatement(title).map((kind) => KINDS[kind])
 }
 
 const LINES: Record<StatementKind, { some: readonly string[]; least: number; none: readonly string[] }> = {
@@ -51,7 +56,7 @@ export function primaryStatements({ grids }: Pick<Facts, 'grids'>): PrimaryState
     if (grid.rows.length < LEAST_ROWS) return []
     const concepts = new Set(grid.rows.flatMap(({ concept }) => (concept ? [concept] : [])))
     const title = foldText(grid.title)
-    const named = new Set(namesStatement(title).map((one) => KINDS[one]))
+    const named = new Set(kindsNamed(title))
     const kind = (Object.keys(LINES) as StatementKind[]).find((candidate) => {
       const { some, least, none } = LINES[candidate]
       return (
