@@ -19,6 +19,7 @@ import { findTexts } from './open/text-columns.ts'
 import { trimRegion } from './open/trim-region.ts'
 import { mergeRules } from './parts/merge-rules.ts'
 import { chooseGrids } from './choose-grids.ts'
+import { cutOpenBands } from './cut-open-bands.ts'
 import { gridBounds } from './parts/page-table.ts'
 import type { Grid, GridCell, PageTable } from './parts/page-table.ts'
 
@@ -32,9 +33,9 @@ export function findMarkedTables(content: PageContent, tokens: readonly Token[])
     drawn,
     grid: refineLattice(drawn),
   }))
-  const sound = lattices.flatMap((one) => (isSound(one.grid) && !isFragment(one, lattices) ? [one.grid] : []))
+  const sound = lattices.filter((one) => isSound(one.grid) && !isFragment(one, lattices))
   const axes = sound.length > 0 ? findAxes(groupLines(tokens)) : []
-  const ruled = sound.filter((grid) => !standsOnAxis(grid, axes))
+  const ruled = sound.filter(({ grid }) => !standsOnAxis(grid, axes)).flatMap(cutOpenBands)
   const tagged = findTaggedTables(content, tokens).filter(isSound)
   return adoptHeads(chooseGrids(ruled, tagged), tokens)
     .map((grid) => finishTable(grid, horizontal))

@@ -11,7 +11,8 @@ function wordsOf(text: string, column: number): PageWord[] {
   return text.split('\n').flatMap((line, row) => {
     const isNumber = /^[\d,.]+%?$/.test(line)
     let left = isNumber ? (column + 1) * WIDTH - 4 - 5 * line.length : column * WIDTH + 4
-    return line.split(' ').map((one): PageWord => {
+    const words = line ? line.split(' ') : []
+    return words.map((one): PageWord => {
       const place = { left, right: left + 5 * one.length, top: 12 + 12 * row, bottom: 22 + 12 * row }
       left = place.right + 3
       return { text: one, ...place, fontSize: 10, origin: 'text' }
@@ -100,4 +101,11 @@ it('parts two rows of which one has a dash, that stands for an amount of any for
   const rows = frame('Financing\nActivities abroad', '2,422\n119', '3,420\n124', '–\n4.2%')
   expect(rowsOf(rows)).toEqual(['Financing | 2,422 | 3,420 | –', 'Activities abroad | 119 | 124 | 4.2%'])
   expect(rowsOf(frame('Financing\nactivities abroad', '2,422.\n19', '3,420.5\n7', '–\n4.2%'))).toHaveLength(1)
+})
+
+it('parts the head of a frame from its one item and the total far below, and no wrapped amount close by', () => {
+  const gap = '\n\n\n\n\n'
+  const grid = frame(`Item\nTransport${gap}Total`, `Price\n60.58`, `Sum\n60.58${gap}60.58`, `Tax\n1.82${gap}1.82`)
+  expect(rowsOf(grid)).toEqual(['Item | Price | Sum | Tax', 'Transport | 60.58 | 60.58 | 1.82', 'Total | 60.58 | 1.82'])
+  expect(rowsOf(frame('Item\nTransport\nTotal', 'Price\n60.58', 'Sum\n60.58\n60.58'))).toHaveLength(1)
 })

@@ -58,6 +58,10 @@ function reachesDown({ rowSpan, tokens }: GridCell): boolean {
   return rowSpan > 1 && tokens.length > 0
 }
 
+/** So many amounts with a name over them show that the line above is their head. */
+const FEWEST_NAMED = 2
+/** Lines with so many font sizes between them are no parts of one that was wrapped. */
+const FAR_APART = 2.5
 /** Beside cells that reach down at least so many rows of amounts are no wrapped ones. */
 const ROWS_BESIDE = 3
 /** Of so many rows of amounts this share has a label. */
@@ -74,8 +78,24 @@ function rowsWithin(grid: Grid, cells: readonly GridCell[], columns: readonly Co
   const start = Math.min(...lines.map(({ entries }) => firstOf(entries).first))
   const labels = lines.filter(({ entries }) => isLabel(firstOf(entries), start))
   if (labels.length < LABELLED_SHARE * withAmounts.length) return []
-  if (withAmounts.length === 2 && (start > 0 || !areTwoRows(withAmounts, hasOwnLabels(grid, own)))) return []
-  return groupRows(lines, columns, [])
+  const mayBeWrapped = withAmounts.length === 2 && !standFarApart(withAmounts)
+  if (mayBeWrapped && (start > 0 || !areTwoRows(withAmounts, hasOwnLabels(grid, own)))) return []
+  return partHead(groupRows(lines, columns, []))
+}
+
+/** Names over several amounts head them: words of a wrapped entry stand in the column of its label. */
+function partHead(rows: readonly PlacedLine[][]): PlacedLine[][] {
+  const [[head, ...body] = [], ...rest] = rows
+  if (!head || body.length === 0 || hasAmounts(head)) return [...rows]
+  const columns = body.flatMap(({ entries }) => entries.filter(({ segment }) => isAmount(textOf(segment.tokens))))
+  const named = head.entries.filter(({ first }) => first > 0 && columns.some((amount) => amount.first === first))
+  return named.length < FEWEST_NAMED ? [...rows] : [[head], body, ...rest]
+}
+
+/** Room left for further rows of a form between one row of amounts and the next; what is wrapped stands close. */
+function standFarApart(lines: readonly PlacedLine[]): boolean {
+  const [above, below] = [itemAt(lines, 0).line, itemAt(lines, 1).line]
+  return below.top - above.bottom > FAR_APART * above.fontSize
 }
 
 /** What a line begins with: a label at the left, or of the right half of a table that has two. */
