@@ -8,6 +8,10 @@ const marksIn = (text: string) =>
 test.each([
   ['In 2024 it was $2,019 million (prior year: 2,001)', ['2024 2024', 'prior year prior']],
   ['At 30 June 2024, against a year earlier', ['30 June 2024 2024-06-30', 'year earlier prior']],
+  ["Sales in FY24 were $12m (FY23: $11m; CY'22: $9m)", ['FY24 2024', 'FY23 2023', "CY'22 2022"]],
+  ['up on the pcp, and on the Vorjahresperiode', ['pcp prior', 'Vorjahresperiode prior']],
+  // A code, and a share of a year.
+  ['item FY245 of plan FY23.5', []],
   ['2024年末为12元，上年同期为10元', ['2024年 2024', '上年 prior', '同期 prior']],
   ['民國113年度較112年度成長', ['民國113年度 2024', '112年度 2023']],
   ['2024年度营业收入', ['2024年度 2024']],

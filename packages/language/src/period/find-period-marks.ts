@@ -1,5 +1,6 @@
 import type { PeriodRelation } from '../data/shape/period-words.ts'
 import { foldText } from '../words/fold-text.ts'
+import { anyOf } from '../words/any-of.ts'
 import { wholeWords, wordsOf } from '../words/word-patterns.ts'
 import { YEAR } from './date-patterns.ts'
 import { findDates } from './find-dates.ts'
@@ -22,6 +23,12 @@ const RELATIONS = ORDER.map(
 )
 const YEARS = new RegExp(String.raw`(?<![\d.,$€£¥-])${YEAR}(?!\d|[.,]\d)`, 'g')
 
+/** FY21, CY'24: a year of two digits behind a word that says that it is one. */
+const SHORT_YEARS = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${anyOf(wordsOf(({ periods }) => periods.fiscalShort)).replaceAll('(?![A-Za-z])', '')})\s?'?(\d\d)(?![\p{L}\d]|[.,/]\d)`,
+  'gu',
+)
+
 /** 2024年度, 2024년도: the name of a year goes on behind its sign. */
 const OF_YEAR = /(?<=[年년])[度도]/y
 
@@ -42,6 +49,8 @@ export function findPeriodMarks(raw: string): PeriodMark[] {
     if (!marks.some(({ start, end }) => start < mark.end && end > mark.start)) marks.push(mark)
   }
   for (const { index, 0: year } of text.matchAll(YEARS)) add({ start: index, end: index + year.length, date: year })
+  for (const { index, 0: name, 1: year } of text.matchAll(SHORT_YEARS))
+    add({ start: index, end: index + name.length, date: `20${year ?? ''}` })
   for (const [relation, pattern] of RELATIONS)
     for (const { index, 0: word } of text.matchAll(pattern)) add({ start: index, end: index + word.length, relation })
   return marks.toSorted((a, b) => a.start - b.start)

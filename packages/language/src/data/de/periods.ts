@@ -74,7 +74,10 @@ export const periods: PeriodWords = {
       words: ['Ende des Geschäftsjahres', 'Jahresende', 'Periodenende'],
       example: ['Stand am Ende des Geschäftsjahres', 'closing'],
     },
-    prior: { words: ['Vorjahr', 'Vorjahres', 'Vorjahreszeitraum', 'Vorperiode'], example: ['Vorjahr', 'prior'] },
+    prior: {
+      words: ['Vorjahr', 'Vorjahres', 'Vorjahreszeitraum', 'Vorjahresperiode', 'Vorperiode'],
+      example: ['Vorjahr', 'prior'],
+    },
     current: {
       words: ['laufendes Jahr', 'Berichtsjahr', 'Berichtszeitraum', 'Berichtsperiode'],
       example: ['Berichtsjahr', 'current'],

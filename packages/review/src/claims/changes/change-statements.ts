@@ -2,6 +2,7 @@ import { amountValue, lastOf, numberAt } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { DIRECTION_WORDS, isCompoundRate, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
+import { bracketedChanges } from './bracketed-changes.ts'
 import {
   isAside,
   isChangeOfChange,
@@ -13,18 +14,8 @@ import {
 } from './change-context.ts'
 import { findPair, markFigures } from './change-pairs.ts'
 import { REASON, directionOf, isChangeAmount, isModifier, withoutNouns } from './change-words.ts'
+import type { ChangeStatement } from './change-statement.ts'
 import type { StatedDirection, Word } from './change-words.ts'
-
-/** What a clause says of a change: the two amounts, the change, the percentage, the word for its direction. */
-export interface ChangeStatement extends StatedDirection {
-  sentence: Sentence
-  after?: Figure
-  before?: Figure
-  amount?: Figure
-  percent?: Figure
-  /** Whether which amount came first is printed ("from … to", "compared with") rather than guessed. */
-  ordered: boolean
-}
 
 /** How far behind such a pair, its years and "respectively", a word still speaks of it. */
 const NEAR_RESPECTIVE = 90
@@ -44,8 +35,16 @@ const AGAINST_SUM =
 const CASH_USED = /\bcash (?:flows? )?(?:was )?used\b/i
 const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i
 
-/** The changes that a sentence states, one a clause. */
+/** The changes that a sentence states: one a clause, and those of the amounts that stand with what they were in a bracket. */
 export function readChanges(sentence: Sentence): ChangeStatement[] {
+  const bracketed = bracketedChanges(sentence)
+  const own = new Set(bracketed.flatMap(({ after, before, amount, percent }) => [after, before, amount, percent]))
+  const isOther = ({ after, before, amount, percent }: ChangeStatement) =>
+    ![after, before, amount, percent].some((figure) => figure && own.has(figure))
+  return [...bracketed, ...clauseChanges(sentence).filter(isOther)]
+}
+
+function clauseChanges(sentence: Sentence): ChangeStatement[] {
   const figures = sentence.figures.filter(({ isConverted }) => !isConverted)
   if (figures.length < 2 || figures.length > 14) return []
   return clausesOf({ ...sentence, figures }).flatMap(({ figures, from, to }) => readClause(sentence, figures, from, to))

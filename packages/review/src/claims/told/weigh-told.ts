@@ -100,7 +100,7 @@ function toldCues(tested: Tested, tests: readonly Tested[], document: Pick<ToldC
     concept: told.subject?.name.startsWith('#') === true,
     firm: isFirm === true,
     supported,
-    twin: tests.some((other) => other.held && isTwin(other.told, told)),
+    twin: tests.some((other) => other.held && isTwin(other, told)),
     nameLength: lengthOf(told.subject?.text ?? ''),
     rivals: doubts?.rivals ?? 1,
     otherTime: doubts?.otherTime === true,
@@ -155,9 +155,9 @@ function lengthOf(name: string): number {
   return name.length + ideographs * (OF_IDEOGRAPH - 1)
 }
 
-/** A line has one figure of one time. */
-function isTwin(a: ToldFigure, b: ToldFigure): boolean {
-  return a.role === 'level' && b.role === 'level' && a.subject?.start === b.subject?.start && a.end === b.end
+/** A line has one figure of one time: that at which the other agrees, whatever the sentence says of it ("improved from ⟦a⟧ to ⟦b⟧"). */
+function isTwin({ told: a, heldAt = a.end }: Tested, b: ToldFigure): boolean {
+  return a.role === 'level' && b.role === 'level' && a.subject?.start === b.subject?.start && heldAt === b.end
 }
 
 function priorOf(told: ToldCues): number {
