@@ -6,6 +6,7 @@ import { directionAt } from './told-direction.ts'
 import type { ToldEnd } from './told-periods.ts'
 import type { ToldDirection, ToldText } from './told-text.ts'
 import { mainTime, timeOf } from './told-time.ts'
+import { turnsOf } from './told-turns.ts'
 
 /** A figure of a sentence with what the words around it say of it. */
 export interface ToldFigure extends Plainness {
@@ -24,14 +25,18 @@ export interface ToldFigure extends Plainness {
   direction?: ToldDirection
   /** The time that a change is counted from, where it is said: "declined by 23% from its 2021 peak". */
   base?: ToldEnd
+  /** Where figures take names in turn, the first of them: "⟦a⟧ and ⟦b⟧, respectively". */
+  row?: ProseFigure
 }
 
 /** The figures of a sentence, each with its line, its time and what it says of the line. */
 export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure): ToldFigure[] {
   const figures: ToldFigure[] = []
   const goesOn = before?.subject && told.mentions.length === 0 ? { ...before.subject, start: 0, end: 0 } : undefined
+  const turns = turnsOf(told)
   for (const [index, own] of told.sentence.figures.entries()) {
-    const subject = subjectOf(told, own) ?? goesOn
+    const turn = turns.get(own)
+    const subject = turn?.subject ?? subjectOf(told, own) ?? goesOn
     const direction =
       directionAt(told, own) ?? directionOfTwin(told, own, figures.at(-1)) ?? directionOfName(told, own, subject)
     const twin = direction ? undefined : twinBefore(told, own, figures.at(-1))
@@ -44,7 +49,7 @@ export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure)
       end: time?.means ?? reported,
       isDated: time !== undefined,
       ...(time && isOfDay(told, time) ? { isInstant: true } : {}),
-      ...plainnessOf(told, own, subject),
+      ...(turn ?? plainnessOf(told, own, subject)),
       ...(subject ? { subject } : {}),
       ...(direction ? { direction } : {}),
       ...(twin?.direction ? { direction: twin.direction } : {}),

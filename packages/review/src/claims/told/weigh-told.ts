@@ -99,7 +99,8 @@ function toldCues(tested: Tested, tests: readonly Tested[], document: Pick<ToldC
     // Lines that the field has a word for go by the name of their concept.
     concept: told.subject?.name.startsWith('#') === true,
     firm: isFirm === true,
-    supported,
+    // Where names and figures take turns, one that agrees with its line shows that they do.
+    supported: supported || tests.some((other) => isInTurn(other, tested) && isSupport(other)),
     twin: tests.some((other) => other.held && isTwin(other, told)),
     nameLength: lengthOf(told.subject?.text ?? ''),
     rivals: doubts?.rivals ?? 1,
@@ -127,6 +128,11 @@ function isAllElse(told: ToldFigure, tests: readonly Tested[]): boolean {
 /** A ratio that is called by its name alone is that of the statements, whatever else the sentence says of it. */
 function isRatioOfStatements({ told, broken, isFirm, doubts }: Tested): boolean {
   return broken?.kind === 'ratio' && isFirm === true && told.isPlain && !told.isModified && doubts?.rivals === 1
+}
+
+/** Whether two figures stand in one list of names in their turn. */
+function isInTurn({ told: other }: Tested, { told }: Tested): boolean {
+  return other !== told && told.row !== undefined && other.row === told.row
 }
 
 /** A growth of one digit agrees with any line that grew about as much. */
