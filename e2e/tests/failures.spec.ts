@@ -1,4 +1,4 @@
-import { answerInstead, envelope, late, unreachable } from '../support/answers.ts'
+import { answerInstead, envelope, late, refusal, unreachable } from '../support/answers.ts'
 import { logInByApi, openAs } from '../support/api.ts'
 import { SERVER } from '../support/server.ts'
 import { showAsRunning } from '../support/states.ts'
@@ -123,6 +123,9 @@ for (const language of LANGUAGES) {
     await page.locator('[name=password]').fill('a-fine-phrase-77')
     await page.getByRole('button', { name: account.login.submit, exact: true }).click()
     await expect(page.locator('[data-toast=error]')).toHaveText(tooMany)
+    // The toast goes; who looked elsewhere still finds at the button why nothing happened.
+    await expect(page.locator('[data-toast]')).toHaveCount(0)
+    await expect(page.locator('[data-form-failure]')).toHaveText(tooMany)
   })
 }
 
@@ -141,4 +144,48 @@ test('the renewal of a token and a look at what runs raise no overlay', async ({
   // The next look finds it finished and opens its review, all of it without an overlay.
   await expect(page.locator('[data-finding]').first()).toBeVisible()
   expect(await overlays()).toEqual([])
+})
+
+test('an upload that did not get through says so at its button until it is tried again', async ({ page, person }) => {
+  const { shell, tasks } = await textsOf('zh-CN')
+  await openAs(page, person)
+  await page.goto('/ocr?new=1')
+  await answerInstead(page, '/task/ocr/start', unreachable, 'POST')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
+  const start = page.getByRole('button', { name: tasks.form.startReview })
+  await start.click()
+  const reason = page.locator('form [data-form-failure]')
+  await expect(reason).toHaveText(shell.networkError)
+  await page.unrouteAll()
+  await answerInstead(page, '/task/ocr/start', refusal('storage_full', 'zh-CN'), 'POST')
+  await start.click()
+  await expect(reason).toHaveText(errorText('storage_full', 'zh-CN'))
+  // The files and the name that was made of them are still there.
+  await expect(page.getByLabel(tasks.form.name)).toHaveValue('a')
+})
+
+test('a refused form keeps what was typed, and is sent once however often its button is pressed', async ({ page }) => {
+  const { profile } = await textsOf('zh-CN')
+  await openAs(page, undefined)
+  await page.goto('/reset')
+  let sent = 0
+  await answerInstead(
+    page,
+    '/user/password/forgot',
+    async (route) => {
+      sent++
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await envelope(500, {})(route)
+    },
+    'POST',
+  )
+  const field = page.getByLabel(profile.reset.email)
+  await field.fill('li.wei@example.com')
+  const send = page.getByRole('button', { name: profile.reset.send })
+  await send.dblclick()
+  await expect(page.locator('[data-toast=error]')).toBeVisible()
+  await expect(field).toHaveValue('li.wei@example.com')
+  expect(sent).toBe(1)
 })

@@ -58,7 +58,7 @@ export const startSample: Handler<'startSample'> = async (app, { body, user, lan
       await copySample(app, sample, language, taskId),
     ])
     const fields = {
-      name: sample.sample_id,
+      name: sample.name[language],
       type: sample.type,
       ocr_model: ocr?.id ?? '',
       analysis_model: RULE_MODEL,

@@ -60,10 +60,11 @@ function tellSecondFactorDue(error: unknown): boolean {
   return true
 }
 
-/** A failure as a red toast: the server's message, else 系统错误; network and time-out have their own words. */
-export async function showFailure(error: unknown): Promise<void> {
+/** A failure as a red toast, whose text it returns: the server's message, else 系统错误; network and time-out have their own words. */
+export async function showFailure(error: unknown): Promise<string | undefined> {
   const text = await failureText(error)
   if (text) toast.error(text)
+  return text
 }
 
 /** The message for a failure; undefined when none is needed (aborted, or already shown). */

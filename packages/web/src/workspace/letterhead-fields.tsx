@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProfileTexts } from '../locales/profile/zh-CN.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { SentForm } from '../ui/sent-form.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Bytes of a logo: what the API takes, as a data address. */
@@ -19,13 +20,15 @@ interface Props {
 /** The form of a letterhead: the firm and its logo. */
 export function LetterheadFields({ t, saved, onSave }: Props) {
   const [logo, setLogo] = useState(saved.logo)
-  async function save(form: FormData): Promise<void> {
+  async function save(form: FormData): Promise<boolean> {
     try {
       await onSave({ firm: String(form.get('firm')), logo })
       toast.success(t.saved)
     } catch {
       // The request has shown the failure.
     }
+    // What was saved stands there already.
+    return false
   }
   async function pick(file: File | undefined): Promise<void> {
     if (!file) return
@@ -33,7 +36,7 @@ export function LetterheadFields({ t, saved, onSave }: Props) {
     setLogo(await readAddress(file))
   }
   return (
-    <form action={save} className="max-w-md space-y-5">
+    <SentForm send={save} className="max-w-md space-y-5">
       <TextField label={t.firm} name="firm" maxLength={120} defaultValue={saved.firm} autoComplete="organization" />
       <div>
         <p className="text-table font-medium">{t.logo}</p>
@@ -59,7 +62,7 @@ export function LetterheadFields({ t, saved, onSave }: Props) {
         </label>
       </div>
       <Button type="submit">{t.save}</Button>
-    </form>
+    </SentForm>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { ProfileTexts } from '../../locales/profile/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 
@@ -10,7 +11,7 @@ const MOST_DAYS = 3650
 
 export function CreateKey({ t, onCreated }: { t: ProfileTexts; onCreated: () => void }) {
   const [made, setMade] = useState<string>()
-  async function create(form: FormData): Promise<void> {
+  async function create(form: FormData): Promise<boolean> {
     const scope = form.get('scope') === 'read' ? ('read' as const) : ('write' as const)
     const days = Number(form.get('days')) || undefined
     try {
@@ -19,12 +20,14 @@ export function CreateKey({ t, onCreated }: { t: ProfileTexts; onCreated: () => 
       })
       setMade(key)
       onCreated()
+      return true
     } catch {
       // The request has shown the failure.
+      return false
     }
   }
   return (
-    <form action={create} className="mb-4 grid items-end gap-4 sm:grid-cols-[1fr_11rem_9rem_auto]">
+    <SentForm send={create} className="mb-4 grid items-end gap-4 sm:grid-cols-[1fr_11rem_9rem_auto]">
       <TextField label={t.keys.name} name="name" maxLength={80} required />
       <SelectField
         label={t.keys.scope}
@@ -47,6 +50,6 @@ export function CreateKey({ t, onCreated }: { t: ProfileTexts; onCreated: () => 
         }}
         onClose={() => setMade(undefined)}
       />
-    </form>
+    </SentForm>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { encode } from 'uqr'
 import type { ProfileTexts } from '../../locales/profile/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { fieldFailure, type FieldFailure } from './field-failure.ts'
 
@@ -19,17 +20,18 @@ interface Props {
 /** The secret as a picture and as text, and the first code that the app makes of it. */
 export function EnrolApp({ t: { secondFactor: t }, enrolment, confirm, onCancel }: Props) {
   const [failure, setFailure] = useState<FieldFailure>()
-  async function send(form: FormData): Promise<void> {
+  async function send(form: FormData): Promise<boolean> {
     try {
       await confirm(String(form.get('code')))
     } catch (error) {
       setFailure(await fieldFailure(error))
     }
+    return false
   }
   return (
     <div className="grid max-w-2xl gap-6 sm:grid-cols-[auto_1fr]">
       <QrCode text={enrolment.uri} label={t.qr} />
-      <form action={send} className="space-y-4">
+      <SentForm send={send} className="space-y-4">
         <p className="text-table">{t.scan}</p>
         <p className="text-meta text-ink-2">
           {t.typed}{' '}
@@ -52,7 +54,7 @@ export function EnrolApp({ t: { secondFactor: t }, enrolment, confirm, onCancel 
             {t.cancel}
           </Button>
         </div>
-      </form>
+      </SentForm>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '@tickmark/contract/client'
-import { showFailure } from '../../api/request.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { accountCatalogue } from '../../locales/account/catalogue.ts'
@@ -13,6 +13,7 @@ import { safeRedirect } from '../../session/redirect.ts'
 import { readUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useStableCallback } from '../../ui/use-stable-callback.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -27,6 +28,7 @@ export function LoginForm() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [asksCode, setAsksCode] = useState(false)
+  const refusal = useRefusal()
   const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginRequest>({
     resolver: zodResolver(LoginRequest),
   })
@@ -37,11 +39,12 @@ export function LoginForm() {
     await navigate(readUser()?.second_factor_due ? '/account' : safeRedirect(target), { replace: true })
   }
   async function submit(fields: LoginRequest): Promise<void> {
+    refusal.forget()
     try {
       await logIn(fields, { silent: true })
     } catch (error) {
       const { key, field } = (error instanceof CallError && error.error) || {}
-      if (!(error instanceof CallError) || field !== 'code') return showFailure(error)
+      if (!(error instanceof CallError) || field !== 'code') return refusal.tell(error)
       setAsksCode(true)
       if (key !== 'second_factor_needed') setError('code', { message: error.message }, { shouldFocus: true })
       return
@@ -82,6 +85,7 @@ export function LoginForm() {
             {...register('code')}
           />
         )}
+        <FormFailure text={refusal.text} />
         <Button type="submit" size="large" className="w-full" disabled={isSubmitting}>
           {t.login.submit}
         </Button>

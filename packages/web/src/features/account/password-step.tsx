@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { accountCatalogue } from '../../locales/account/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { fieldFailure, type FieldFailure } from './field-failure.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -18,15 +19,16 @@ interface Props {
 export function PasswordStep({ submit, cancel, label, act, onCancel }: Props) {
   const account = useTexts(accountCatalogue)
   const [failure, setFailure] = useState<FieldFailure>()
-  async function send(form: FormData): Promise<void> {
+  async function send(form: FormData): Promise<boolean> {
     try {
       await act(String(form.get('current')))
     } catch (error) {
       setFailure(await fieldFailure(error))
     }
+    return false
   }
   return (
-    <form action={send} className="max-w-md space-y-4">
+    <SentForm send={send} className="max-w-md space-y-4">
       <PasswordField t={account} label={label} name="current" autoComplete="current-password" error={failure?.text} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{submit}</Button>
@@ -34,6 +36,6 @@ export function PasswordStep({ submit, cancel, label, act, onCancel }: Props) {
           {cancel}
         </Button>
       </div>
-    </form>
+    </SentForm>
   )
 }

@@ -4,13 +4,15 @@ import { Email, Phone, RegisterRequest, Username } from '@tickmark/contract/fiel
 import { useQuery } from '@tanstack/react-query'
 import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { request, showFailure } from '../../api/request.ts'
+import { request } from '../../api/request.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { accountCatalogue } from '../../locales/account/catalogue.ts'
 import type { AccountTexts } from '../../locales/account/zh-CN.ts'
 import { safeRedirect } from '../../session/redirect.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -33,6 +35,7 @@ export function RegisterForm() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const captcha = useCaptcha()
+  const refusal = useRefusal()
   const form = useForm<RegisterRequest>({
     resolver: zodResolver(RegisterRequest),
     defaultValues: EMPTY,
@@ -40,6 +43,7 @@ export function RegisterForm() {
   })
 
   async function submit(fields: RegisterRequest): Promise<void> {
+    refusal.forget()
     try {
       await request('register', { body: fields }, { silent: true })
     } catch (error) {
@@ -47,7 +51,7 @@ export function RegisterForm() {
       void captcha.renew()
       form.setValue('verification_code', '')
       const field = error instanceof CallError ? error.error?.field : undefined
-      if (!field || !(field in EMPTY)) return showFailure(error)
+      if (!field || !(field in EMPTY)) return refusal.tell(error)
       const at = field === 'captcha_id' ? 'verification_code' : (field as FieldPath<RegisterRequest>)
       return form.setError(at, { message: (error as CallError).message }, { shouldFocus: true })
     }
@@ -72,6 +76,7 @@ export function RegisterForm() {
         }}
       >
         <RegisterFields t={t} form={form} captcha={captcha} />
+        <FormFailure text={refusal.text} />
         <Button type="submit" size="large" className="w-full" disabled={form.formState.isSubmitting}>
           {t.register.submit}
         </Button>

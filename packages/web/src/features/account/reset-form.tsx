@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { accountCatalogue } from '../../locales/account/catalogue.ts'
 import { profileCatalogue } from '../../locales/profile/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -34,22 +35,23 @@ export function ResetForm() {
 function AskForLink() {
   const t = useTexts(profileCatalogue)
   const [sent, setSent] = useState(false)
-  async function send(form: FormData): Promise<void> {
+  async function send(form: FormData): Promise<boolean> {
     try {
       await request('forgotPassword', { body: { email: String(form.get('email')) } })
       setSent(true)
     } catch {
       // The request has shown the failure.
     }
+    return false
   }
   if (sent) return <p role="status">{t.reset.sent}</p>
   return (
-    <form action={send} className="space-y-5">
+    <SentForm send={send} className="space-y-5">
       <TextField label={t.reset.email} name="email" type="email" autoComplete="email" required />
       <Button type="submit" size="large" className="w-full">
         {t.reset.send}
       </Button>
-    </form>
+    </SentForm>
   )
 }
 
@@ -59,17 +61,19 @@ function NewPassword({ token, isNew }: { token: string; isNew: boolean }) {
   const t = useTexts(profileCatalogue)
   const navigate = useNavigate()
   const [failure, setFailure] = useState<FieldFailure>()
-  async function save(form: FormData): Promise<void> {
+  async function save(form: FormData): Promise<boolean> {
     try {
       await request('resetPassword', { body: { token, password: String(form.get('password')) } }, { silent: true })
     } catch (error) {
-      return setFailure(await fieldFailure(error))
+      setFailure(await fieldFailure(error))
+      return false
     }
     toast.success(isNew ? t.reset.welcomeDone : t.reset.done)
     await navigate('/login', { replace: true })
+    return true
   }
   return (
-    <form action={save} className="space-y-5">
+    <SentForm send={save} className="space-y-5">
       <PasswordField
         t={account}
         label={t.password.next}
@@ -81,6 +85,6 @@ function NewPassword({ token, isNew }: { token: string; isNew: boolean }) {
       <Button type="submit" size="large" className="w-full">
         {isNew ? t.reset.welcomeSave : t.reset.save}
       </Button>
-    </form>
+    </SentForm>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PLANS } from './listed-user.ts'
@@ -11,7 +12,7 @@ import { PLANS } from './listed-user.ts'
 export function CreateCodes({ t }: { t: AdminTexts }) {
   const queries = useQueryClient()
   const [made, setMade] = useState<DataOf<'createCodes'>>()
-  async function create(form: FormData): Promise<void> {
+  async function create(form: FormData): Promise<boolean> {
     const number = (name: string): number | undefined => Number(form.get(name)) || undefined
     const body = {
       count: number('count') ?? 1,
@@ -25,12 +26,14 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
       setMade(batch)
       toast.success(t.codes.createdToast(batch.codes.length))
       await queries.invalidateQueries({ queryKey: ['admin', 'codes'] })
+      return true
     } catch {
       // The request has shown the failure.
+      return false
     }
   }
   return (
-    <form action={create} className="mb-6 border-y border-line py-4">
+    <SentForm send={create} className="mb-6 border-y border-line py-4">
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[6rem_9rem_9rem_10rem_1fr_auto]">
         <TextField label={t.codes.count} name="count" type="number" min={1} max={500} defaultValue={1} required />
         <TextField
@@ -76,6 +79,6 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
           </Button>
         </div>
       )}
-    </form>
+    </SentForm>
   )
 }

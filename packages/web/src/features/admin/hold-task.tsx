@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,15 +14,17 @@ export function HoldTask({ t, task }: { t: AdminTexts; task: RetainedTask }) {
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { task_id, name, held } = task
-  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+  /** Returns whether it went well. */
+  async function act(work: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
       await work()
     } catch {
-      return
+      return false
     }
     setAsking(false)
     toast.success(done)
     await queries.invalidateQueries({ queryKey: ['admin', 'retention'] })
+    return true
   }
   const hold = (form: FormData) =>
     act(
@@ -41,7 +44,7 @@ export function HoldTask({ t, task }: { t: AdminTexts; task: RetainedTask }) {
         description={t.retention.holdText}
         closeLabel={t.users.close}
       >
-        <form action={hold} className="space-y-4">
+        <SentForm send={hold} className="space-y-4">
           <TextArea label={t.retention.reason} name="reason" required maxLength={500} />
           <div className="flex justify-end gap-2">
             <Button look="secondary" onClick={() => setAsking(false)}>
@@ -49,7 +52,7 @@ export function HoldTask({ t, task }: { t: AdminTexts; task: RetainedTask }) {
             </Button>
             <Button type="submit">{t.retention.hold}</Button>
           </div>
-        </form>
+        </SentForm>
       </Dialog>
     </>
   )

@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { demoCatalogue } from '../../locales/demo/catalogue.ts'
 import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
 import { FilePicker } from '../../upload/file-picker.tsx'
@@ -30,7 +31,7 @@ export function DemoStart({ type, onType, onStarted }: Props) {
   const [files, setFiles] = useState<File[]>([])
   const [sampleId, setSampleId] = useState<string>()
   const [broken, forgetBroken] = useBrokenUpload()
-  const { start, shares, busy } = useDemoStart(onStarted)
+  const { start, shares, busy, refused } = useDemoStart(onStarted)
   const samples = useSamples().filter((sample) => sample.type === type)
   const sample = samples.find(({ sample_id }) => sample_id === sampleId)
   const chosen = type && (sample ?? (files.length > 0 ? files : undefined))
@@ -79,6 +80,7 @@ export function DemoStart({ type, onType, onStarted }: Props) {
           }}
         />
       </fieldset>
+      <FormFailure text={refused} />
       <Button
         size="large"
         disabled={busy}

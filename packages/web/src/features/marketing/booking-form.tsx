@@ -18,7 +18,7 @@ const EMPTY: Fields = { kind: 'booking', ...NOBODY, time_slot: '', notes: '' }
 
 export function BookingForm({ onSent, onCancel }: { onSent: (id: string) => void; onCancel: () => void }) {
   const t = useTexts(formsCatalogue)
-  const { register, errors, isSubmitting, submit } = useConsultForm(EMPTY, onSent)
+  const { register, errors, isSubmitting, refused, submit } = useConsultForm(EMPTY, onSent)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <PersonFields t={t} register={register as unknown as UseFormRegister<Person>} errors={errors} />
@@ -37,7 +37,7 @@ export function BookingForm({ onSent, onCancel }: { onSent: (id: string) => void
         error={errorText(errors.notes?.message)}
         {...register('notes')}
       />
-      <FormActions send={t.confirm} sending={isSubmitting} onCancel={onCancel} />
+      <FormActions send={t.confirm} sending={isSubmitting} refused={refused} onCancel={onCancel} />
     </form>
   )
 }

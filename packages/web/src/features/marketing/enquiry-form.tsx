@@ -43,7 +43,7 @@ interface Props {
 export function EnquiryForm({ kind, onSent, onCancel }: Props) {
   const t = useTexts(formsCatalogue)
   const choices = useChoices()
-  const { register, errors, isSubmitting, submit } = useConsultForm<Fields>({ kind, ...EMPTY }, onSent)
+  const { register, errors, isSubmitting, refused, submit } = useConsultForm<Fields>({ kind, ...EMPTY }, onSent)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <PersonFields t={t} register={register as unknown as UseFormRegister<Person>} errors={errors} />
@@ -76,7 +76,7 @@ export function EnquiryForm({ kind, onSent, onCancel }: Props) {
       <div className="sm:col-span-2">
         <Agreement t={t} register={register} error={errorText(errors.agreement?.message)} />
       </div>
-      <FormActions send={t.submit} sending={isSubmitting} onCancel={onCancel} />
+      <FormActions send={t.submit} sending={isSubmitting} refused={refused} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Booking, type Consult, Inquiry, Trial } from '@tickmark/contract/fields'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
-import { request } from '../../api/request.ts'
+import { failureText, request } from '../../api/request.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { formsCatalogue } from '../../locales/forms/catalogue.ts'
 import { toast } from '../../ui/toast.ts'
@@ -15,6 +15,8 @@ export interface ConsultForm<Fields extends { kind: ConsultKind }> {
   register: UseFormRegister<Fields>
   errors: FieldErrors<Fields>
   isSubmitting: boolean
+  /** Why the last sending failed. */
+  refused: string | undefined
   submit: (event: React.FormEvent) => void
 }
 
@@ -33,17 +35,21 @@ export function useConsultForm<Fields extends { kind: ConsultKind }>(
     mode: 'onTouched',
   })
   const { errors, isSubmitting } = formState
+  const [refused, setRefused] = useState<string>()
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(kind, values) }),
     [kind, subscribe],
   )
   const send = handleSubmit(async (body) => {
-    const sent = await request('createConsult', { body }).catch(() => undefined)
-    // The request has shown the failure; the draft stays.
+    setRefused(undefined)
+    // The request has shown the failure in passing; it stays at the button, and the draft stays.
+    const sent = await request('createConsult', { body }).catch(async (error: unknown) => {
+      setRefused(await failureText(error))
+    })
     if (!sent) return
     dropDraft(kind)
     toast.success(t.done)
     onSent(sent.consult_id)
   })
-  return { register, errors, isSubmitting, submit: (event) => void send(event) }
+  return { register, errors, isSubmitting, refused, submit: (event) => void send(event) }
 }

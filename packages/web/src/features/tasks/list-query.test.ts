@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeParam, readListQuery } from './list-query.ts'
-import { taskNameFrom } from './task-name.ts'
+import { taskNameFrom } from '../../upload/task-name.ts'
 
 test('the address holds the list, and nonsense in it does no harm', () => {
   expect(readListQuery(new URLSearchParams('page=3&search=q1&status=failed&type=ocr&sort=name'))).toEqual({

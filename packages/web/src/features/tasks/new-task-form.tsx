@@ -3,7 +3,7 @@ import type { Model, TaskDetail } from '@tickmark/contract'
 import { StartTaskFields } from '@tickmark/contract/fields'
 import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { showFailure } from '../../api/request.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
@@ -35,6 +35,7 @@ export function NewTaskForm({ workspace, previous, onStarted }: Props) {
   const [filesError, setFilesError] = useState<string>()
   const [broken, forgetBroken] = useBrokenUpload()
   const { shares, upload, cancel } = useUpload()
+  const refusal = useRefusal()
   const form = useForm<Input, unknown, StartTaskFields>({
     resolver: zodResolver(StartTaskFields) as never,
     defaultValues: { ...EMPTY_INPUT, workspace_id: workspace, ...(broken?.fields ?? inputOf(previous)) },
@@ -51,13 +52,14 @@ export function NewTaskForm({ workspace, previous, onStarted }: Props) {
   const submit = form.handleSubmit(
     async (fields) => {
       if (files.length === 0) return
+      refusal.forget()
       try {
         const taskId = await upload(fields, files)
         if (!taskId) return
         toast.success(t.form.started)
         onStarted(taskId)
       } catch (error) {
-        await showFailure(error)
+        await refusal.tell(error)
       }
     },
     () => undefined,
@@ -86,7 +88,12 @@ export function NewTaskForm({ workspace, previous, onStarted }: Props) {
         onChange={changeFiles}
       />
       {files.length > 0 && <RelatedFiles t={t} files={files} type={type} />}
-      <StartRow {...{ t, form, files, shares, typeChosen }} onType={chooseType} onCancel={cancel} />
+      <StartRow
+        {...{ t, form, files, shares, typeChosen }}
+        refused={refusal.text}
+        onType={chooseType}
+        onCancel={cancel}
+      />
       <TaskFields t={t} form={form} models={models} disabled={shares !== null} />
     </form>
   )

@@ -5,6 +5,7 @@ import { formatSize } from '../../i18n/format.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { type Input, TYPES_IN_FORM } from './new-task-input.ts'
 
 interface Props {
@@ -14,12 +15,14 @@ interface Props {
   /** Share sent of each file; null while nothing is uploaded. */
   shares: readonly number[] | null
   typeChosen: boolean
+  /** Why the last start failed. */
+  refused: string | undefined
   onType: () => void
   onCancel: () => void
 }
 
 /** The type, recognised or chosen, beside the one press that starts. */
-export function StartRow({ t, form, files, shares, typeChosen, onType, onCancel }: Props) {
+export function StartRow({ t, form, files, shares, typeChosen, refused, onType, onCancel }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <SelectField
@@ -41,6 +44,7 @@ export function StartRow({ t, form, files, shares, typeChosen, onType, onCancel 
           {t.form.cancelUpload}
         </Button>
       )}
+      <FormFailure text={shares ? undefined : refused} />
       <p aria-live="polite" className="num basis-full text-meta text-ink-2">
         {shares && (shares.every((share) => share >= 0.99) ? t.form.confirming : t.form.uploading)}
         {!shares && files.length > 0 && (

@@ -5,7 +5,7 @@ import { checkFiles } from '../../upload/check-files.ts'
 import { takeHandedFiles } from '../../upload/handed-files.ts'
 import type { Input } from './new-task-input.ts'
 import { recogniseType } from './recognise-type.ts'
-import { taskNameFrom } from './task-name.ts'
+import { taskNameFrom } from '../../upload/task-name.ts'
 
 /** The chosen files; they name the task and tell its type, unless a person has said otherwise. */
 export function useTaskFiles(form: UseFormReturn<Input, unknown, StartTaskFields>, isTypeGiven: boolean) {

@@ -4,6 +4,7 @@ import { request } from '../../api/request.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { WorkspacesTexts } from '../../locales/workspaces/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
+import { SentForm } from '../../ui/sent-form.tsx'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { WORKSPACES_KEY } from '../../workspace/use-workspaces.ts'
@@ -25,12 +26,14 @@ export function WorkspaceBudget({ t, workspace }: { t: WorkspacesTexts; workspac
         {limit === null ? t.noBudget(sent) : t.budgetOf(formatNumber(limit), sent)}
       </p>
     )
-  const save = (form: FormData): void => {
+  async function save(form: FormData): Promise<boolean> {
     const text = String(form.get('tokens'))
-    saving.mutate(text === '' ? null : Number(text))
+    // The request has shown the failure; what was typed stays.
+    await saving.mutateAsync(text === '' ? null : Number(text)).catch(() => undefined)
+    return false
   }
   return (
-    <form action={save} className="flex flex-wrap items-start gap-2">
+    <SentForm send={save} className="flex flex-wrap items-start gap-2">
       <Field label={t.budget} hint={t.budgetHint(sent)} className="min-w-0 flex-1 basis-64">
         {(control) => (
           <input
@@ -50,6 +53,6 @@ export function WorkspaceBudget({ t, workspace }: { t: WorkspacesTexts; workspac
       <Button type="submit" look="secondary" disabled={saving.isPending} className="sm:mt-6.5">
         {t.budgetSave}
       </Button>
-    </form>
+    </SentForm>
   )
 }

@@ -13,7 +13,11 @@ import { TextField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { LiveTask } from '../../../progress/live-task.tsx'
 
-type State = { is: 'opening' } | { is: 'locked' } | { is: 'ended' } | { is: 'open'; taskId: string; name: string }
+type State =
+  | { is: 'opening' }
+  | { is: 'locked'; refused?: string | undefined }
+  | { is: 'ended' }
+  | { is: 'open'; taskId: string; name: string }
 
 /** A task as a read-only link shows it. What the link says stands behind `#`, which no server is sent. */
 export function SharedScreen({ reviewer }: { reviewer: (task: TaskDetail) => ReactNode }) {
@@ -26,7 +30,7 @@ export function SharedScreen({ reviewer }: { reviewer: (task: TaskDetail) => Rea
         <EmptyState title={t.shared.ended} text={t.shared.endedText} />
       </div>
     )
-  if (state.is === 'locked') return <AskPassword onGiven={open} />
+  if (state.is === 'locked') return <AskPassword onGiven={open} refused={state.refused} />
   return (
     <LiveTask taskId={state.taskId}>
       {(task) => (
@@ -57,8 +61,7 @@ function useLink(link: string) {
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         if (error.error?.key !== 'link_password') return setState({ is: 'ended' })
-        if (password) await showFailure(error)
-        setState({ is: 'locked' })
+        setState({ is: 'locked', refused: password ? await showFailure(error) : undefined })
       }
     },
     [link],
@@ -79,7 +82,13 @@ function useLink(link: string) {
   return { state, open }
 }
 
-function AskPassword({ onGiven }: { onGiven: (password: string) => Promise<void> }) {
+interface AskProps {
+  onGiven: (password: string) => Promise<void>
+  /** Why the last password did not open it. */
+  refused: string | undefined
+}
+
+function AskPassword({ onGiven, refused }: AskProps) {
   const t = useTexts(togetherCatalogue)
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent): void => {
@@ -95,6 +104,7 @@ function AskPassword({ onGiven }: { onGiven: (password: string) => Promise<void>
         required
         autoComplete="off"
         value={password}
+        error={refused}
         onChange={({ target }) => setPassword(target.value)}
       />
       <Button type="submit">{t.shared.open}</Button>
