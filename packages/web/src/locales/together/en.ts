@@ -26,6 +26,7 @@ export const texts: TogetherTexts = {
     once: 'The link is shown only once',
     copy: 'Copy',
     copied: 'Link copied',
+    made: (date: string) => `Created ${date}`,
     expires: (date: string) => `expires ${date}`,
     protected: 'with password',
     used: (date: string) => `last used ${date}`,

@@ -26,6 +26,7 @@ export const texts: TogetherTexts = {
     once: 'リンクが表示されるのは今回だけです',
     copy: 'コピー',
     copied: 'リンクをコピーしました',
+    made: (date: string) => `${date} 作成`,
     expires: (date: string) => `${date}まで有効`,
     protected: 'パスワードあり',
     used: (date: string) => `最終利用 ${date}`,

@@ -26,6 +26,7 @@ export const texts: TogetherTexts = {
     once: '링크는 지금 한 번만 표시됩니다',
     copy: '복사',
     copied: '링크를 복사했습니다',
+    made: (date: string) => `${date} 생성`,
     expires: (date: string) => `${date} 만료`,
     protected: '비밀번호 있음',
     used: (date: string) => `최근 사용 ${date}`,

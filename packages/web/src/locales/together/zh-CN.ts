@@ -25,6 +25,7 @@ export const texts = {
     once: '链接只显示这一次',
     copy: '复制',
     copied: '链接已复制',
+    made: (date: string) => `${date} 生成`,
     expires: (date: string) => `${date} 到期`,
     protected: '有密码',
     used: (date: string) => `最近使用：${date}`,

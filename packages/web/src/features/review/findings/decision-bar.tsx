@@ -1,5 +1,9 @@
-import { Check, RotateCcw, Undo2, X } from 'lucide-react'
+import { Check, Lock, RotateCcw, Undo2, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { reviewCatalogue } from '../../../locales/review/catalogue.ts'
+import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -16,6 +20,7 @@ interface Props {
 export function DecisionBar({ t, review }: Props) {
   const { selected, decide, all } = review
   if (!selected || !decide) return null
+  if (review.locked) return <Locked review={review} />
   if (selected.decision !== 'open')
     return (
       <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5 text-table" data-decision-bar>
@@ -27,6 +32,33 @@ export function DecisionBar({ t, review }: Props) {
       </div>
     )
   return <OpenDecision key={selected.problem_id} {...{ t, review, similar: similarTo(selected, all) }} />
+}
+
+/** Under a signature nothing is decided: why, and where it is taken back, instead of buttons that would be refused. */
+function Locked({ review: { selected } }: Pick<Props, 'review'>) {
+  const t = useTexts(reviewCatalogue)
+  const together = useTexts(togetherCatalogue)
+  const [params] = useSearchParams()
+  const there = new URLSearchParams(params)
+  there.set('view', 'signOff')
+  return (
+    <p
+      className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1.5 text-table"
+      data-decision-bar
+      data-decision-locked
+    >
+      {selected && selected.decision !== 'open' && (
+        <span className="font-semibold">{t.decisions[selected.decision]}</span>
+      )}
+      <span className="inline-flex items-center gap-1.5 text-ink-2">
+        <Lock aria-hidden className="size-4" />
+        {together.signOff.locked}
+      </span>
+      <Link to={{ search: there.toString() }} className="text-note underline underline-offset-4">
+        {together.signOff.tab}
+      </Link>
+    </p>
+  )
 }
 
 function OpenDecision({ t, review, similar }: Props & { similar: ReturnType<typeof similarTo> }) {
@@ -118,17 +150,24 @@ function Reasons({ t, onChoose }: { t: ReviewTexts; onChoose: (reason: string) =
 export function HandledLine({ t, review }: Props) {
   const { all, decide, undo } = review
   if (!decide || all.length === 0) return null
+  const mayUndo = undo && !review.locked
   const handled = all.filter(({ decision }) => decision !== 'open').length
   return (
     <div className="num relative flex items-center gap-2 text-meta text-ink-2">
       <span aria-live="polite" data-handled={handled}>
         {handled === all.length ? t.decide.allHandled(all.length) : t.decide.handled(handled, all.length)}
       </span>
-      {undo && (
+      {mayUndo && (
         <button
           type="button"
           data-undo
-          onClick={() => void keepingFocus(undo).then(() => toast.info(t.decide.undone))}
+          onClick={() =>
+            void keepingFocus(undo).then(
+              () => toast.info(t.decide.undone),
+              // The request has shown the failure; what is not undone can still be.
+              () => undefined,
+            )
+          }
           className="inline-flex min-h-8 items-center gap-1 text-note underline underline-offset-4"
         >
           <Undo2 aria-hidden className="size-4" />

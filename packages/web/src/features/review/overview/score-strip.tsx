@@ -13,7 +13,7 @@ export function ScoreStrip({ t, scores, reviewed }: { t: ReviewTexts; scores: Sc
   return (
     <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
       {SCORE_NAMES.map((name) => (
-        <div key={name} data-score={name} className="px-4 py-2.5">
+        <div key={name} data-score={name} className="@container px-4 py-2.5">
           <dt className="text-meta text-ink-2">{t.scores[name]}</dt>
           <ScoreValue t={t} value={scores[name]} after={reviewed?.[name] ?? null} />
         </div>
@@ -24,17 +24,19 @@ export function ScoreStrip({ t, scores, reviewed }: { t: ReviewTexts; scores: Sc
 
 function ScoreValue({ t, value, after }: { t: ReviewTexts; value: number | null; after: number | null }) {
   if (value === null) return <dd className="text-table/8 text-ink-3">{t.notAssessable}</dd>
+  const moved = after !== null && after !== value
   return (
     <>
-      <dd className="num font-serif text-2xl/8">
+      <dd className="num font-serif text-2xl/8 whitespace-nowrap">
         {value}
-        {after !== null && after !== value && (
+        {moved && (
           <span className="ml-1 text-meta text-ink-2" title={t.afterReview}>
             → {after}
             <span className="sr-only"> {t.afterReview}</span>
           </span>
         )}
-        <span className="ml-1 text-meta text-ink-3">{t.outOf}</span>
+        {/* Two values leave no room for it in a third of a phone. */}
+        <span className={`ml-1 text-meta text-ink-3 ${moved ? '@max-[6.5rem]:sr-only' : ''}`}>{t.outOf}</span>
       </dd>
       <dd aria-hidden className="mt-1 h-1 bg-sunken">
         <div className="h-full bg-ink" style={{ width: `${value}%` }} />

@@ -5,6 +5,7 @@ import type {
   Problem,
   ProblemNote,
   ServedFigure,
+  SignOffState,
   TaskFile,
   TaskMember,
   TaskSummary,
@@ -90,6 +91,8 @@ export interface ReviewSource {
   ask?(fileId: string, question: string): Promise<DataOf<'askDocument'>>
   /** Absent where no decision is possible. */
   decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
+  /** The signatures under the review; absent where there can be none. */
+  signOffs?(): Promise<SignOffState>
   /** Absent where nobody can say anything. */
   team?: Team
   /** The reviewed type, and a function to review the same files as another type; both absent where no review can be started. */

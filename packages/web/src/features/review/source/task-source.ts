@@ -65,6 +65,7 @@ export function taskSource(
       decide: ({ problem_id }: Problem, decision: Decision, reason: string) =>
         request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
     }),
+    signOffs: () => request('getSignOffs', { query: { task_id } }, QUIET),
     team: teamOf(task_id, task.role !== 'viewer'),
     ...(task.type !== 'ocr' && { type: task.type }),
     ...(task.role === 'owner' && {

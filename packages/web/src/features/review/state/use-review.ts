@@ -8,6 +8,7 @@ import type { ReviewSource } from '../source/review-source.ts'
 import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
 import { isSameReview } from './own-address.ts'
 import { useDecide } from './use-decide.ts'
+import { useLocked } from './use-locked.ts'
 import { useSelection } from './use-selection.ts'
 import { useSharedDecisions } from './use-shared-decisions.ts'
 
@@ -43,7 +44,8 @@ export function useReview(source: ReviewSource) {
 
   const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
 
-  const { decide, undo } = useDecide({ source, shown, keepDecided, select })
+  const { locked, askAgain } = useLocked(source)
+  const { decide, undo } = useDecide({ source, shown, keepDecided, select, onRefused: askAgain })
 
   return {
     all,
@@ -72,6 +74,8 @@ export function useReview(source: ReviewSource) {
       const next = at < 0 ? shown[0] : shown[at + by]
       if (next) select(next.problem_id)
     },
+    /** A signature stands under the review. */
+    locked,
     /** Absent where nothing can be decided. */
     decide,
     /** Takes the last decision back; absent while there is none. */

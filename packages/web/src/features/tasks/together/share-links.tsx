@@ -121,7 +121,8 @@ function LinkRow({ t, link, onRevoke }: { t: TogetherTexts; link: TaskLink; onRe
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-3 border-b border-line py-1">
       <span className="num min-w-0 flex-1">
-        {formatDateTime(link.created_at)} <span className="text-meta text-ink-2">{facts.join(' · ')}</span>
+        {t.links.made(formatDateTime(link.created_at))}{' '}
+        <span className="text-meta text-ink-2">{facts.join(' · ')}</span>
       </span>
       <Button look="danger" size="small" onClick={onRevoke}>
         {t.links.revoke}
