@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../../e2e/support/find-browser.ts'
 import { LANGUAGES, type Language } from '@tickmark/document'
 
 export const PAGES = [
@@ -36,9 +37,8 @@ export interface Site {
 
 /** The site at `origin`, or one of our own with an empty database; and a browser to look at it. */
 export async function openSite(origin: string | undefined): Promise<Site> {
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? executablePath,
+    executablePath: findBrowser() || undefined,
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
   const site = origin ? { origin, stop: async () => {} } : await startService()

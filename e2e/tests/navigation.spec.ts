@@ -66,3 +66,14 @@ test('the sign does not show at once, so that what comes quickly flashes nothing
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(demo.title)
 })
+
+test('while the login is on its way to who must log in first, the footer stays below the window', async ({ page }) => {
+  await openAs(page, undefined)
+  const release = await holdBack(page, /\/assets\/login-[^/]*\.js/)
+  await page.goto('/taskList')
+  await expect(page.locator('[data-toast=warning]')).toBeVisible()
+  const { y } = (await page.locator('footer').boundingBox())!
+  expect(y).toBeGreaterThan(page.viewportSize()!.height * 0.6)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { answerInstead, retold } from '../support/answers.ts'
 import { countProblems, openAs, runTask } from '../support/api.ts'
+import { boxOf } from '../support/box.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 import { readFileSync } from 'node:fs'
@@ -265,6 +266,21 @@ test('on a phone the sheet opens with the problem, and the page beside it stays 
   await page.getByRole('button', { name: '收起问题列表' }).click()
   await expect(page.locator('[data-finding]').first()).not.toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('on a phone a toast covers neither the tabs nor the page number', async ({ page, admin, reviewedReport }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  await page.locator('[data-finding][data-current]').getByRole('button', { name: '复制链接' }).click()
+  const toast = await boxOf(page.locator('[data-toast]').first())
+  for (const pressed of [page.getByRole('tab', { name: '签字' }), page.getByLabel('转到页')]) {
+    const { y, height } = await boxOf(pressed)
+    expect(y + height).toBeLessThanOrEqual(toast.y)
+  }
+  // Without a clipboard it tells the address itself, which has no place to break.
+  expect(toast.x).toBeGreaterThanOrEqual(0)
+  expect(toast.right).toBeLessThanOrEqual(390)
 })
 
 test('on a phone a figure is shown large with its head and its row, then the whole page, which two fingers zoom', async ({

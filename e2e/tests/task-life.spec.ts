@@ -74,6 +74,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('li', { hasText: 'sound.pdf' })).toContainText(tasks.progress.fileStates.read)
     // The other file went on: the task as a whole is done, and its result opens by hand, so that the reason is read.
     await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 120_000 })
+    await expect(page.locator('main [data-status=completed]')).toHaveText(tasks.detail.partial)
     await expect(page).toHaveURL(/\/ocr\?task_id=/)
 
     await page.goto('/ocr?new=1')

@@ -7,6 +7,7 @@ import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { ProgressBar } from '../ui/states.tsx'
 import { extentOf } from './extent.ts'
 import { FileProgress } from './file-progress.tsx'
+import { isPartial } from './is-partial.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StepRail } from './step-rail.tsx'
 import { isActive, isLive } from './use-live-task.ts'
@@ -23,11 +24,16 @@ export function TaskProgress({
 }) {
   const t = useTexts(tasksCatalogue)
   const { step } = task.progress
+  const partial = isPartial(task)
   return (
     <section aria-label={t.progress.title}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div aria-live="polite">
-          <StatusBadge status={task.status} label={t.statuses[task.status]} />
+          <StatusBadge
+            status={task.status}
+            partial={partial}
+            label={partial ? t.detail.partial : t.statuses[task.status]}
+          />
         </div>
         <div className="flex flex-wrap gap-2">{children}</div>
       </div>

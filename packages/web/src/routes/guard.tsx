@@ -27,7 +27,14 @@ export function LoginGuard() {
     judged = undefined
     if (!allowed) toast.warning(t.loginFirst)
   }, [allowed, t])
-  if (!allowed) return <Navigate to={loginAddress(pathname + search + hash)} replace />
+  if (!allowed)
+    return (
+      <>
+        <Navigate to={loginAddress(pathname + search + hash)} replace />
+        {/* Until the login is there, its place: else the footer leaps up to the header and down again. */}
+        <div className="min-h-[70vh]" aria-busy="true" />
+      </>
+    )
   if (readUser()?.second_factor_due && pathname !== '/account') return <Navigate to="/account" replace />
   return <Outlet />
 }

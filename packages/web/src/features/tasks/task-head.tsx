@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { togetherCatalogue } from '../../locales/together/catalogue.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { StatusBadge } from '../../progress/status-badge.tsx'
+import { isPartial } from '../../progress/is-partial.ts'
 import { isActive } from '../../progress/use-live-task.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { TaskEngagement } from './engagement.tsx'
@@ -51,12 +52,7 @@ export function TaskHead({ t, task }: Props) {
 
 function TaskPlace({ t, task }: Props) {
   const together = useTexts(togetherCatalogue)
-  const partial =
-    task.status === 'completed' &&
-    task.files.some(
-      ({ status, failed_pages: pages, missing_results: missing }) =>
-        status === 'failed' || pages.length > 0 || missing.length > 0,
-    )
+  const partial = isPartial(task)
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-meta leading-6 text-ink-2 xl:flex-nowrap xl:whitespace-nowrap">
       <span className="shrink-0">{t.types[task.type]}</span>
