@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@tickmark/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { demoCatalogue } from '../../locales/demo/catalogue.ts'
@@ -19,7 +19,9 @@ export function DemoScreen({ reviewer }: { reviewer: ReviewerSlot }) {
   const t = useTexts(demoCatalogue)
   const [params, setParams] = useSearchParams()
   const taskId = params.get('task_id')
-  const type = REVIEW_TYPES.find((name) => name === params.get('type'))
+  const inAddress = params.get('type')
+  // The address follows a moment later; until then a choice must not look as if it had not been made.
+  const [type, setType] = useOptimistic(REVIEW_TYPES.find((name) => name === inAddress))
   if (taskId)
     return (
       <LiveTask key={taskId} taskId={taskId}>
@@ -40,7 +42,12 @@ export function DemoScreen({ reviewer }: { reviewer: ReviewerSlot }) {
       <p className="mt-2 mb-8 max-w-prose text-ink-2">{t.lead}</p>
       <DemoStart
         type={type}
-        onType={(name) => setParams({ type: name }, { replace: true })}
+        onType={(name) =>
+          startTransition(() => {
+            setType(name)
+            setParams({ type: name }, { replace: true })
+          })
+        }
         onStarted={(id) => setParams({ task_id: id })}
       />
     </div>

@@ -89,7 +89,7 @@ function DetailTabs({ t, task, reviewer, digest, proofreader }: { t: TasksTexts;
           data-no-print
           className="max-xl:sticky max-xl:top-0 max-xl:z-30 max-xl:mt-2 max-xl:border-b max-xl:border-line max-xl:bg-paper xl:order-2"
         >
-          <Tabs.List className="flex gap-4 overflow-x-auto overflow-y-hidden max-xl:h-11 max-xl:px-5 xl:h-14 xl:gap-2">
+          <Tabs.List className="flex gap-4 overflow-x-auto overflow-y-hidden max-xl:h-11 max-xl:px-5 max-sm:gap-1 max-sm:px-3 xl:h-14 xl:gap-2">
             {views.map((name) => (
               <Tabs.Trigger
                 key={name}
