@@ -1,5 +1,6 @@
 import { holdBack } from '../support/answers.ts'
 import { openAs } from '../support/api.ts'
+import { boxOf } from '../support/box.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
@@ -72,8 +73,8 @@ test('while the login is on its way to who must log in first, the footer stays b
   const release = await holdBack(page, /\/assets\/login-[^/]*\.js/)
   await page.goto('/taskList')
   await expect(page.locator('[data-toast=warning]')).toBeVisible()
-  const { y } = (await page.locator('footer').boundingBox())!
-  expect(y).toBeGreaterThan(page.viewportSize()!.height * 0.6)
+  // Of the 800 px of the window.
+  expect((await boxOf(page.locator('footer'))).y).toBeGreaterThan(480)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
