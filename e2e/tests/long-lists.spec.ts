@@ -1,3 +1,4 @@
+import { answerInstead, late } from '../support/answers.ts'
 import { openAs } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -99,6 +100,8 @@ test('the page of the problem is drawn before those that stand beside it in the 
       }
     }).observe(document, { subtree: true, childList: true })
   })
+  // Problems that come long after the document: page 1 is not shown in the meantime.
+  await answerInstead(page, '/task/problems', late(2500))
   await page.reload()
   const order = () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
   await expect.poll(async () => (await order()).length).toBeGreaterThan(1)

@@ -22,6 +22,8 @@ export interface PaneProps {
   marks: readonly Mark[]
   selectedId: string | undefined
   target: Target | undefined
+  /** A place is on its way: no other is shown before it. */
+  awaited: boolean
   zoom: number
   /** The place whose whole page is wanted on a phone, instead of what is near it. */
   whole: Target | undefined

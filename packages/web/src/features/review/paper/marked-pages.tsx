@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PageSize } from '../../../viewers/page-size.ts'
 import { PagedViewer } from '../../../viewers/paged-viewer.tsx'
-import type { PaneProps } from '../pane/pane.tsx'
+import { Opening, type PaneProps } from '../pane/pane.tsx'
 import { type Drawn, type Ink, readInk } from './ink.ts'
 import { useNarrow } from '../pane/use-narrow.ts'
 import { NearPlace } from './near-place.tsx'
@@ -24,8 +24,13 @@ interface Props extends PaneProps {
   renderPicture: (picture: MarkedPicture) => ReactNode
 }
 
+/** The pages, once it is known which of them is wanted: who follows a link to a problem is not shown page 1 first. */
+export function MarkedPages(props: Props) {
+  return props.awaited ? <Opening t={props.t} /> : <PagesAtPlace {...props} />
+}
+
 /** Pages from any source with the marks over them. Boxes are shares of the page, so one overlay fits every source. */
-export function MarkedPages({ pages, ...pane }: Props) {
+function PagesAtPlace({ pages, ...pane }: Props) {
   const { t, target, whole, onPage } = pane
   const isNear = useNarrow() && target !== undefined && target !== whole
   const place = useMemo(() => {

@@ -5,7 +5,18 @@ import { ReviewToolbar, type ViewOptions } from './review-toolbar.tsx'
 
 interface Props extends Pick<
   PaneProps,
-  't' | 'source' | 'file' | 'marks' | 'selectedId' | 'target' | 'whole' | 'shown' | 'onSelect' | 'onFigure' | 'onWhole'
+  | 't'
+  | 'source'
+  | 'file'
+  | 'marks'
+  | 'selectedId'
+  | 'target'
+  | 'awaited'
+  | 'whole'
+  | 'shown'
+  | 'onSelect'
+  | 'onFigure'
+  | 'onWhole'
 > {
   view: ViewOptions
   onView: Dispatch<SetStateAction<ViewOptions>>

@@ -78,6 +78,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
           <ReviewedDocument
             {...{ t, source, file, marks, target, whole, view, shown, onFigure, onWhole }}
             selectedId={open ? undefined : selected?.problem_id}
+            awaited={review.awaited || (selected !== undefined && target === undefined)}
             onSelect={select}
             onView={setView}
             onFile={setFileId}

@@ -53,6 +53,8 @@ export function useReview(source: ReviewSource) {
     filter,
     loaded: problems.isSuccess,
     failed: problems.isError,
+    /** The address names a problem of which nothing is known yet. */
+    awaited: selectedId !== null && problems.isPending,
     retry: () => void problems.refetch(),
     summary: summary.data,
     files: source.files,
