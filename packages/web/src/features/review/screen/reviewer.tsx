@@ -36,7 +36,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
   const review = useReview(source)
   const { selected } = review
   useOpening(review, !embedded)
-  const { file, target, whole, setFileId, setTarget, onWhole, ...place } = usePlace(source, selected, startAt)
+  const { file, target, awaited, whole, setFileId, setTarget, onWhole, ...place } = usePlace(source, review, startAt)
   const { figures, shown, explain } = useShownFigure({ t, source, showLocation: place.showLocation })
   const { open } = figures
   /** A problem takes the place of the figure that is looked at. */
@@ -76,9 +76,8 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
         isBusy={view.desk || (whole !== undefined && whole === target)}
         document={
           <ReviewedDocument
-            {...{ t, source, file, marks, target, whole, view, shown, onFigure, onWhole }}
+            {...{ t, source, file, marks, target, awaited, whole, view, shown, onFigure, onWhole }}
             selectedId={open ? undefined : selected?.problem_id}
-            awaited={review.awaited || (selected !== undefined && target === undefined)}
             onSelect={select}
             onView={setView}
             onFile={setFileId}
@@ -119,7 +118,8 @@ const shownFirst = ({ selected, loaded, all }: ReviewState): string | undefined 
   selected?.problem_id ?? (loaded && all.length === 0 ? 'clean' : undefined)
 
 /** The file and the location that are shown; selecting a problem changes both. */
-function usePlace(source: ReviewSource, selected: Problem | undefined, startAt: Location | undefined) {
+function usePlace(source: ReviewSource, review: ReviewState, startAt: Location | undefined) {
+  const { selected } = review
   const [fileId, setFileId] = useState(source.files[0]?.file_id)
   const [target, setTarget] = useState<Target | undefined>(startAt && { location: startAt })
   /** The place that was left for its whole page: another one is shown near again. */
@@ -142,7 +142,18 @@ function usePlace(source: ReviewSource, selected: Problem | undefined, startAt: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedId, showPlace])
   const file = source.files.find(({ file_id }) => file_id === fileId) ?? source.files[0]
-  return { file, target, whole, setFileId, setTarget, onWhole: () => setWhole(target), showLocation, showPlace }
+  const awaited = review.awaited || (selected !== undefined && target === undefined)
+  return {
+    file,
+    target,
+    awaited,
+    whole,
+    setFileId,
+    setTarget,
+    onWhole: () => setWhole(target),
+    showLocation,
+    showPlace,
+  }
 }
 
 /** Clicks the button of the open card, which knows what a decision needs (such as a reason). */
