@@ -85,7 +85,7 @@ export const texts: ReviewTexts = {
     dismiss: 'Dismiss',
     reopen: 'Reopen',
     reason: 'Reason',
-    reasonPlaceholder: 'Reason (Enter dismisses)',
+    reasonPlaceholder: 'Reason (↵ dismisses)',
     reasons: ['Not material', 'Explained by the company', 'Rounding', 'Not an error'],
     similar: (count: number) => (count === 1 ? 'Also the similar one' : `Also the ${count} similar ones`),
     handled: (done: number, all: number) => `${done} of ${all} handled`,
