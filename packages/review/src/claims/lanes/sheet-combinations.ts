@@ -31,6 +31,7 @@ export function sheetCombinations(grid: Grid): Relation[] {
     ...findCombinations(down, (found) => !isRowOfSeries(grid, found)).flatMap((found, group) =>
       toRelations(found, {
         at: (line, lane) => cellIn(grid, line, lane),
+        isUnread: (line, lane) => standsOpen(grid, line, lane),
         kind: rowKind(grid, found),
         group: `${grid.id}/lines/${group}`,
       }),
@@ -39,6 +40,7 @@ export function sheetCombinations(grid: Grid): Relation[] {
       (found, group) =>
         toRelations(found, {
           at: (line, lane) => cellIn(grid, lane, line),
+          isUnread: (line, lane) => standsOpen(grid, lane, line),
           kind: 'cross-sum',
           group: `${grid.id}/lines-across/${group}`,
         }),
@@ -76,14 +78,20 @@ function rowKind(grid: Grid, { result, terms }: Combination): RelationKind {
   return terms.length === 2 && terms.some(({ sign }) => sign < 0) ? 'difference' : 'sum'
 }
 
+/** Whether words stand where a number is still to come: what is computed from it cannot be tested. */
+const standsOpen = (grid: Grid, row: number, column: number): boolean =>
+  rowAt(grid, row).unread?.includes(column) ?? false
+
 interface Place {
   at: (line: number, lane: number) => GridCell | undefined
+  isUnread: (line: number, lane: number) => boolean
   kind: RelationKind
   group: string
 }
 
-function toRelations(found: Combination, { at, kind, group }: Place): Relation[] {
+function toRelations(found: Combination, { at, isUnread, kind, group }: Place): Relation[] {
   return [...found.held, ...found.broken].flatMap((lane): Relation[] => {
+    if (found.terms.some(({ line }) => isUnread(line, lane))) return []
     const result = at(found.result, lane)
     const terms = found.terms.flatMap(({ line, sign }): Term[] => {
       const cell = at(line, lane)

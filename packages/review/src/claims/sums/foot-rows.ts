@@ -76,7 +76,7 @@ export function footRows(
   const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
-      if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
+      if (!test.holds && (isLeftOpen(lines, meant, test) || isNameless(grid, meant.result))) return []
       const isNamedMean = namesMean(columnAt(grid, test.lane).head) && !additive.has(test.lane)
       const likeMean = !test.holds && means.has(test.lane)
       // A sheet has columns of every kind beside each other; what a page prints below its lines is weighed.
@@ -144,6 +144,12 @@ function isWorkingColumn({ table, columns }: Grid, index: number): boolean {
 /** A page prints a total below a line without a word; what a sheet has no name for may be anything. */
 function isNameless({ table, rows }: Grid, row: number): boolean {
   return table.sheet !== undefined && itemAt(rows, row).label === ''
+}
+
+/** What says nothing of the sum: a part of it could not be read, or a line of it is skipped. */
+function isLeftOpen(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const isUnread = found.terms.some(({ line }) => itemAt(lines, line).unread?.includes(test.lane))
+  return isUnread || isSkippedLine(lines, found, test)
 }
 
 /** Whether a line between the parts and their result, blank where the sum was learnt, is all that is missing here. */

@@ -17,6 +17,7 @@ import {
 } from '@tickmark/language'
 import { buildRawGrids } from './split-tables.ts'
 import type { RawGrid } from './split-tables.ts'
+import { AWAITED } from './awaited.ts'
 import { RATE_LIMIT, amountInContext, measureOf, namesRates } from './figure-unit.ts'
 import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'
@@ -292,7 +293,7 @@ function unreadIn(
         at = next
         cell = row[next]
       }
-    if (!cell || cell.number || !/\d/.test(cell.text)) return []
+    if (!cell || cell.number || !(/\d/.test(cell.text) || AWAITED.test(cell.text))) return []
     const span = byPlace.get(placeOf(cell.rowIndex, cell.columnIndex))?.columnSpan ?? 1
     return at === columnIndex || cell.columnIndex + span > columnIndex ? [index] : []
   })
