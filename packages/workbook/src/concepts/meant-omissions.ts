@@ -1,9 +1,10 @@
-import { cellOfNode } from './composition.ts'
+import { cellOfNode, quotientOf } from './composition.ts'
 import { conceptOfCell } from './concept-lines.ts'
 import type { ModelConcept } from './concepts.ts'
 import { factorsOf } from '../formula/canonical.ts'
+import { resolveReference, type Area } from '../formula/reference.ts'
 import { aggregatesOf, type Aggregate } from '../sheet/aggregates.ts'
-import { cellsInArea, isCalculation, type ModelCell } from '../sheet/grid.ts'
+import { cellsInArea, isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
 import { rowLabelOf } from '../sheet/labels.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 
@@ -52,8 +53,8 @@ function isMark({ cell: { text } }: ModelCell): boolean {
 }
 
 /** A price that the line below it multiplies, the total of another column, a tick: it stands beside the addends and is none. */
-export function isNoAddend(model: WorkbookModel, { area, direction }: Aggregate, omitted: ModelCell): boolean {
-  if (isMark(omitted)) return true
+export function isNoAddend(model: WorkbookModel, { cell, area, direction }: Aggregate, omitted: ModelCell): boolean {
+  if (isMark(omitted) || isOfEntryDay(model, area, omitted) || isWithoutData(model, cell, omitted)) return true
   const totals = isCalculation(omitted) ? aggregatesOf(omitted) : []
   const isOfOtherLine = totals.some(({ area: own }) =>
     direction === 'column' ? own.left !== area.left : own.top !== area.top,
@@ -61,6 +62,42 @@ export function isNoAddend(model: WorkbookModel, { area, direction }: Aggregate,
   return (
     isOfOtherLine || [...cellsInArea(gridOf(model, area.sheet), area)].some((cell) => multiplies(model, cell, omitted))
   )
+}
+
+/** The exponent of a present value: the time over which its flow is discounted. */
+function timeOf(model: WorkbookModel, cell: ModelCell): ModelCell | undefined {
+  if (!isCalculation(cell)) return undefined
+  const exponents = factorsOf(cell.shape.root).flatMap(({ node }) =>
+    node.type === 'binary' && node.operator === '^' ? [node.right] : [],
+  )
+  const [exponent] = exponents
+  return exponent && cellOfNode(model, cell, exponent)
+}
+
+/** An inflow discounted over no time, beside those of the years after it: what came in up to the day of the valuation is in no value of that day. */
+function isOfEntryDay(model: WorkbookModel, area: Area, omitted: ModelCell): boolean {
+  const time = timeOf(model, omitted)
+  if (!time || numberOf(time) !== 0 || (numberOf(omitted) ?? 0) <= 0) return false
+  return [...cellsInArea(gridOf(model, area.sheet), area)].every((flow) => {
+    const later = timeOf(model, flow)
+    return later !== undefined && (numberOf(later) ?? 0) > 0
+  })
+}
+
+/** A ratio of nothing, beside ratios of something: a mean leaves out the year of which the sheet holds no data. */
+function isWithoutData(model: WorkbookModel, { shape }: ModelCell, omitted: ModelCell): boolean {
+  const isMean = STATISTICS.some((name) => shape?.functions.has(name))
+  if (!isMean || !isCalculation(omitted) || numberOf(omitted) !== 0) return false
+  const over = quotientOf(model, omitted)?.over
+  return over === undefined ? quotientIsBlank(model, omitted) : numberOf(over) === 0
+}
+
+/** Whether what stands over the bar is a cell of which the sheet knows nothing. */
+function quotientIsBlank(model: WorkbookModel, { shape, ...host }: ModelCell): boolean {
+  const root = shape?.root
+  if (root?.type !== 'binary' || root.operator !== '/' || root.left.type !== 'reference') return false
+  const place = resolveReference(root.left.reference, host)
+  return place !== undefined && gridOf(model, place.sheet)?.at(place.top, place.left) === undefined
 }
 
 const STATISTICS = ['AVERAGE', 'MEDIAN', 'QUARTILE', 'AVERAGEA']

@@ -23,6 +23,7 @@ import { along, cellOn, across, type Direction } from '../sheet/lines.ts'
 import type { Anomaly } from '../copies/anomalies.ts'
 import { axisAt, periodAt } from '../sheet/time-axis.ts'
 import { isTypedStep } from '../copies/slip.ts'
+import { footsTypedBlock, readsOwnHead } from './own-heads.ts'
 import { isPhase } from './phases.ts'
 import { isWindow } from './windows.ts'
 
@@ -56,6 +57,8 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
     isBoughtAnew(model, anomaly, cell) ||
     stepsUp(anomaly, cell) ||
     readsOwnKind(model, anomaly, cell) ||
+    readsOwnHead(model, anomaly, cell) ||
+    footsTypedBlock(model, anomaly, cell) ||
     isConfirmed(model, anomaly) ||
     isWindow(model, anomaly, cell) ||
     isPhase(model, anomaly, cell)
