@@ -15,8 +15,7 @@ import {
   type StatedUnit,
   foldText,
 } from '@tickmark/language'
-import { buildRawGrids } from './split-tables.ts'
-import type { RawGrid } from './split-tables.ts'
+import { buildRawGrids, type RawGrid } from './split-tables.ts'
 import { AWAITED } from './awaited.ts'
 import { RATE_LIMIT, amountInContext, measureOf, namesRates } from './figure-unit.ts'
 import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'

@@ -93,25 +93,30 @@ export const doubleCount = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const found of joinNeighbours([...findAll(model)], ({ cell }) => cell, isSameFault)) {
+    const runs = joinNeighbours([...findAll(model)], ({ cell }) => cell, isSameFault)
+    // Blocks side by side that repeat one formula repeat one mistake.
+    const causes = Map.groupBy(runs, ([fault]) => `${kindOf(fault!)}|${fault!.cell.sheet}|${fault!.cell.shape!.form}`)
+    for (const [found, ...more] of causes.values()) {
+      if (!found) continue
       const { cell, twice, head, again } = firstOf(found)
+      const others = more.map((run) => firstOf(run).cell)
       const to = lastOf(found).cell
       const actual = `=${cell.cell.formula}`
       if (twice) {
         const data = { actual, inner: nameOf(twice.total), parts: areaAddress(twice.parts) }
         yield cellDraft(model, 'subtotal', cell, {
           to,
-          operands: [twice.total],
+          operands: [twice.total, ...others],
           data,
           confidence: 0.85,
           ...(isSameMean(cell, twice.total) && { severity: 'suggestion' as const }),
         })
       } else if (head) {
         const data = { actual, inner: nameOf(head), parts: head.cell.text }
-        yield cellDraft(model, 'head', cell, { to, operands: [head], data, confidence: 0.9 })
+        yield cellDraft(model, 'head', cell, { to, operands: [head, ...others], data, confidence: 0.9 })
       } else if (again) {
         const data = { actual, inner: nameOf(again), parts: lineNameOf(model, again) || again.cell.text.trim() }
-        yield cellDraft(model, 'cell', cell, { to, operands: [again], data, confidence: 0.75 })
+        yield cellDraft(model, 'cell', cell, { to, operands: [again, ...others], data, confidence: 0.75 })
       }
     }
   },
@@ -126,6 +131,8 @@ interface Fault {
   head?: ModelCell
   again?: ModelCell
 }
+
+const kindOf = ({ twice, head }: Fault): string => (twice ? 'subtotal' : head ? 'head' : 'cell')
 
 function* findAll(model: WorkbookModel): Generator<Fault> {
   const known = new Set<ModelCell>()

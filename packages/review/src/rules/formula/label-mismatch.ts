@@ -52,6 +52,7 @@ const DISTINCT = new Set<ModelConcept>([
   'beta',
   'risk_free_rate',
   'shares',
+  'net_debt',
 ])
 
 /** Rates of a year, which no ratio of two balances is. */

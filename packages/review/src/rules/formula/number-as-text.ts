@@ -81,13 +81,18 @@ export const numberAsText = defineRule({
         const user = looksNumeric(cell) && !seen.has(cell) ? arithmeticUser(model, grid, cell) : undefined
         return user ? [{ cell, user }] : []
       })
-      for (const run of joinNeighbours(operands, ({ cell }) => cell, alongEither))
+      const runs = joinNeighbours(operands, ({ cell }) => cell, alongEither)
+      // Texts of one column that copies of one formula calculate with came in together.
+      const causes = Map.groupBy(runs, ([{ cell, user } = firstOf(operands)]) => `${cell.column}|${user.shape?.form}`)
+      for (const same of causes.values()) {
+        const texts = same.flat()
         yield draft(
           model,
           'operand',
-          run.map(({ cell }) => cell),
-          firstOf(run).user,
+          texts.map(({ cell }) => cell),
+          firstOf(texts).user,
         )
+      }
     }
   },
 })
@@ -108,13 +113,20 @@ function draft(model: WorkbookModel, messageId: 'text' | 'operand', texts: reado
   const isNothing = texts.every(({ cell }) => !/[1-9]/.test(cell.text))
   // Cut out of a text by formula, and only calculated with: it counts wherever it is read.
   const isCut = messageId === 'operand' && texts.every(isCalculation)
+  // What only arithmetic reads is converted on the way: today's result is right.
+  const isConverted = messageId === 'operand' && !texts.some((text) => model.graph.dependants(text).some(isPassing))
   return cellDraft(model, messageId, firstOf(texts), {
     operands: [user, ...texts.slice(1)],
     data,
     confidence: 0.85,
+    ...(isConverted && { severity: 'warning' as const }),
     ...((isNothing || isCut) && { severity: 'suggestion' as const }),
   })
 }
+
+/** A formula that passes texts over, or compares them as such. */
+const isPassing = ({ shape }: ModelCell): boolean =>
+  /SUM|AVERAGE|COUNT|MAX|MIN|MEDIAN|NPV|IRR|[<>=]/.test(shape?.structure ?? '')
 
 /** A formula that calculates with the text, where the line it stands in holds numbers. */
 function arithmeticUser(model: WorkbookModel, grid: SheetGrid, cell: ModelCell): ModelCell | undefined {

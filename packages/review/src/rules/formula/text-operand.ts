@@ -113,13 +113,11 @@ function* blankOperands(model: WorkbookModel) {
   const found = blankOperandsOf(model).filter(
     ({ cell }) => cell.cell.type !== 'error' && (lineNameOf(model, cell) !== '' || model.graph.readerOf(cell)),
   )
-  // Dead links of one sheet into another, row by row, have one cause.
+  // Dead links of one sheet into another, row by row, have one cause; so have copies that hold on to one blank.
   const causes = Map.groupBy(found, ({ cell, place, beside }) =>
     [
       cell.sheet,
-      ...(beside
-        ? [cell.shape.form, beside.sheet, beside.row - cell.row, beside.column - cell.column]
-        : [cell.shape.structure, place.split('!')[1] ? place.split('!')[0] : '']),
+      ...(beside ? [cell.shape.form] : [cell.shape.structure, place.split('!')[1] ? place.split('!')[0] : '']),
     ].join('|'),
   )
   for (const same of causes.values()) {
