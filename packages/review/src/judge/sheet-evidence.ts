@@ -19,6 +19,7 @@ export function believedOnSheets(relations: readonly Relation[]): (relation: Rel
       runsOn(relation) ||
       isTakenTwice(relation) ||
       isNoShare(relation) ||
+      isOfRegression(relation) ||
       isWithinFactors(relation) ||
       standsAside(relation, own) ||
       isScattered(relation) ||
@@ -167,6 +168,18 @@ function isNoShare({ kind, terms }: Relation): boolean {
 }
 
 const isShare = (percent: Decimal): boolean => percent.gte(0) && percent.lte(100)
+
+/** The lines that a spreadsheet prints below and above an analysis of variance. */
+const OF_REGRESSION =
+  /^(?:multiple r|(?:adjusted )?r[- ]?square(?:d)?|standard error|observations|regression|residual|回归(?:分析)?|残差|观测值|标准误差|回帰(?:分析|統計)?|観測数|회귀(?:분석)?|잔차|관측수)$/i
+/** Names of them, for a block to be one. */
+const LEAST_STATISTICS = 2
+
+/** Results of another program, with its own rounding: degrees of freedom, sums of squares, and what stands above them. */
+function isOfRegression(relation: Relation): boolean {
+  const names = figuresOf(relation).filter(({ label }) => OF_REGRESSION.test((label ?? '').normalize('NFKC').trim()))
+  return new Set(names.map(({ label }) => label)).size >= LEAST_STATISTICS
+}
 
 /** A product of factors that are typed with few digits is known no better than they are: what a share earns, to the cent. */
 function isWithinFactors({ kind, terms, stated, expected }: Relation): boolean {

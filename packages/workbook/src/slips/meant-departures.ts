@@ -24,6 +24,7 @@ import type { Anomaly } from '../copies/anomalies.ts'
 import { axisAt, periodAt } from '../sheet/time-axis.ts'
 import { isTypedStep } from '../copies/slip.ts'
 import { footsTypedBlock, readsOwnHead } from './own-heads.ts'
+import { isAmongTyped, totalsUnknownParts } from './typed-lines.ts'
 import { isPhase } from './phases.ts'
 import { isWindow } from './windows.ts'
 
@@ -36,6 +37,8 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
       countsAnew(model, anomaly) ||
       setsLevel(anomaly) ||
       goesOnTyped(model, anomaly) ||
+      isAmongTyped(model, anomaly) ||
+      totalsUnknownParts(model, anomaly) ||
       comparesNothing(model, anomaly) ||
       readsBesidePeriods(model, anomaly) ||
       isLeftOut(model, anomaly)

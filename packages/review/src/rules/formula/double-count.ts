@@ -95,11 +95,11 @@ export const doubleCount = defineRule({
     if (!model) return
     const runs = joinNeighbours([...findAll(model)], ({ cell }) => cell, isSameFault)
     // Blocks side by side that repeat one formula repeat one mistake.
-    const causes = Map.groupBy(runs, ([fault]) => `${kindOf(fault!)}|${fault!.cell.sheet}|${fault!.cell.shape!.form}`)
-    for (const [found, ...more] of causes.values()) {
-      if (!found) continue
+    const causes = Map.groupBy(runs, (run) => causeOf(firstOf(run)))
+    for (const same of causes.values()) {
+      const found = firstOf(same)
       const { cell, twice, head, again } = firstOf(found)
-      const others = more.map((run) => firstOf(run).cell)
+      const others = same.slice(1).map((run) => firstOf(run).cell)
       const to = lastOf(found).cell
       const actual = `=${cell.cell.formula}`
       if (twice) {
@@ -132,7 +132,10 @@ interface Fault {
   again?: ModelCell
 }
 
-const kindOf = ({ twice, head }: Fault): string => (twice ? 'subtotal' : head ? 'head' : 'cell')
+function causeOf({ cell, twice, head }: Fault): string {
+  const kind = twice ? 'subtotal' : head ? 'head' : 'cell'
+  return `${kind}|${cell.sheet}|${cell.shape?.form ?? cell.address}`
+}
 
 function* findAll(model: WorkbookModel): Generator<Fault> {
   const known = new Set<ModelCell>()

@@ -416,6 +416,17 @@ function otherNumeratorOf(model: WorkbookModel, cell: ModelCell): ModelCell | un
   return excluded && names.some((name) => excluded.test(name)) ? over : undefined
 }
 
+/** Lines below a profit among which depreciation is still to be taken off. */
+const LINES_BELOW = 4
+
+/** An "operating profit" below which depreciation stands is one before it, as Indian statements and data services print it. */
+function isBeforeDepreciation(model: WorkbookModel, { sheet, row, column }: ModelCell): boolean {
+  const grid = gridOf(model, sheet)
+  return Array.from({ length: LINES_BELOW }, (_, step) => grid?.at(row + step + 1, column)).some(
+    (below) => below !== undefined && conceptOfCell(model, below) === 'depreciation',
+  )
+}
+
 /** Interest at the tax rate, tax at a growth rate: the line's name says which rate it follows. */
 function rateMismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefined {
   const otherValue = otherNumeratorOf(model, cell)
@@ -424,7 +435,9 @@ function rateMismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | und
   const under = quotientOf(model, cell)?.under
   const basis = under && basisUnder(model, cell)
   const concept = basis && conceptOfCell(model, under)
-  if (concept && DENOMINATORS.has(concept) && concept !== basis) return { kind: 'line', cell, source: under }
+  const isEbitda = basis === 'ebitda' && concept === 'ebit' && isBeforeDepreciation(model, under)
+  if (concept && DENOMINATORS.has(concept) && concept !== basis && !isEbitda)
+    return { kind: 'line', cell, source: under }
   if (conceptOfCell(model, cell) !== 'interest_expense') return undefined
   const factors = factorsOf(cell.shape.root).flatMap(({ node }) => cellOfNode(model, cell, node) ?? [])
   const source = factors.find((factor) => conceptOfCell(model, factor) === 'tax_rate')

@@ -1,6 +1,6 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { lineNameOf, nameOf, omissionsOf } from '@tickmark/workbook'
+import { areaAddress, lineNameOf, nameOf, omissionsOf } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const shortRange = defineRule({
@@ -38,20 +38,27 @@ export const shortRange = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const { aggregates, omitted, expected } of omissionsOf(model)) {
+    // Median and minimum of one list that both leave out its last line were copied from each other.
+    const lists = Map.groupBy(omissionsOf(model), ({ aggregates, omitted }) => {
+      const { cell, area } = firstOf(aggregates)
+      return [nameOf(firstOf(omitted)), cell.column, areaAddress(area)].join('|')
+    })
+    for (const list of lists.values()) {
+      const { aggregates, omitted, expected } = firstOf(list)
+      const more = list.slice(1)
       const { cell } = firstOf(aggregates)
       const missing = firstOf(omitted)
       const isZero = omitted.every((candidate) => candidate.cell.value === 0)
       yield cellDraft(model, 'omitted', cell, {
         to: lastOf(aggregates).cell,
-        operands: omitted,
+        operands: [...omitted, ...more.map((other) => firstOf(other.aggregates).cell)],
         data: {
           actual: `=${cell.cell.formula}`,
           expected: `=${expected}`,
           omitted: nameOf(missing),
           omittedLabel: lineNameOf(model, missing) || missing.address,
           omittedValue: missing.cell.text,
-          count: aggregates.length,
+          count: more.reduce((sum, other) => sum + other.aggregates.length, aggregates.length),
         },
         expected: `=${expected}`,
         confidence: 0.85,
