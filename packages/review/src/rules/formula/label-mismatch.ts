@@ -435,7 +435,7 @@ function rateMismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | und
   const under = quotientOf(model, cell)?.under
   const basis = under && basisUnder(model, cell)
   const concept = basis && conceptOfCell(model, under)
-  const isEbitda = basis === 'ebitda' && concept === 'ebit' && isBeforeDepreciation(model, under)
+  const isEbitda = under && basis === 'ebitda' && concept === 'ebit' && isBeforeDepreciation(model, under)
   if (concept && DENOMINATORS.has(concept) && concept !== basis && !isEbitda)
     return { kind: 'line', cell, source: under }
   if (conceptOfCell(model, cell) !== 'interest_expense') return undefined
