@@ -56,3 +56,54 @@ test('one column alone, where nothing else shows what adds up', () => {
   expect(told('103,078')).toEqual([])
   expect(told('214,567')).toEqual(['214,567'])
 })
+
+describe('adjustments that a line without a total’s name sums up', () => {
+  const bridge = (net: string, total: string) => `
+| | 2022 | 2021 |
+| NPATA | 6,747,793 | 5,178,954 |
+| Restructuring costs | – | 87,366 |
+| Acquisition costs | 616,020 | 426,836 |
+| One-off government grants | (708,346) | (450,458) |
+| Net non-recurring items | ${net} | 63,744 |
+| Tax effect of non-recurring items | 187,510 | (46,331) |
+| Underlying NPATA | ${total} | 5,196,367 |
+`
+  const alarms = (net: string, total: string) =>
+    review(typeDocument(bridge(net, total)), { type: 'financial_report' })
+      .findings.filter(({ severity }) => severity !== 'suggestion')
+      .flatMap(({ evidence }) => evidence.map(({ value }) => value ?? ''))
+  test('count once', () => expect(alarms('(92,326)', '6,842,977')).toEqual([]))
+  test.each(['6,824,977', '68,429,770'])('and %s is not what they lead to', (total) => {
+    expect(alarms('(92,326)', total)).toContain(total)
+  })
+})
+
+test('an adjusted measure of another name begins a reckoning of its own', () => {
+  const told = (total: string) =>
+    review(
+      typeDocument(`
+# Statement of profit or loss
+
+| | 2022 | 2021 |
+| Operating profit | 1,462 | 525 |
+| Finance income | 80 | – |
+| Finance costs | (86) | (67) |
+| Profit before tax | 1,456 | 458 |
+| Analysed as | | |
+| Adjusted EBITDA | 3,020 | 1,762 |
+| Finance costs | (86) | (67) |
+| Finance income | 80 | – |
+| Depreciation | (382) | (279) |
+| Adjusted profit before tax | ${total} | 1,416 |
+| Restructuring costs | (62) | (176) |
+| Acquisition costs | (1,114) | (782) |
+| Profit before tax | 1,456 | 458 |
+`),
+      { type: 'financial_report' },
+    )
+      .findings.filter(({ severity }) => severity !== 'suggestion')
+      .flatMap(({ evidence }) => evidence.map(({ value }) => value ?? ''))
+  expect(told('2,632')).toEqual([])
+  expect(told('2,362')).toContain('2,362')
+  expect(told('26,320')).toContain('26,320')
+})

@@ -1,5 +1,5 @@
-import { itemAt } from '@tickmark/document'
-import { foldText, namesAddend, readMeasureName } from '@tickmark/language'
+import { Decimal, itemAt, numberAt } from '@tickmark/document'
+import { foldText, namesAddend, readMeasureName, type MeasureName } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { labelKey } from '../../facts/text/label-key.ts'
@@ -82,6 +82,8 @@ function bridgesIn(grid: Grid): Bridge[] {
     const added = lastOf(grid, between)
     // Results one after the other are no adjustments of the first: operating profit, profit before tax, net profit.
     if (added.some((row) => RESULTS.has(rowAt(grid, row).concept ?? ''))) return []
+    // "Profit before tax, adjusted EBITDA, finance costs, adjusted profit before tax": what leads on begins with the other measure.
+    if (added.some((row) => isOtherMeasure(grid, row, itemAt(measures, row)))) return []
     return added.length > 0 ? [{ result, terms: [from, ...added] }] : []
   })
 }
@@ -94,11 +96,32 @@ const RESULTS: ReadonlySet<string> = new Set([
   'net_profit_parent',
 ])
 
+function isOtherMeasure(grid: Grid, row: number, { name, basis }: MeasureName): boolean {
+  return basis === 'adjusted' && name !== '' && !namesAddend(rowAt(grid, row).label)
+}
+
 /** What is added: from the last subtotal of adjustments on, which holds those above it. */
 function lastOf(grid: Grid, between: readonly number[]): number[] {
   const told = between.filter((row) => rowAt(grid, row).kind !== 'heading' && !rowAt(grid, row).ofWhich)
-  const subtotal = told.findLastIndex((row) => rowAt(grid, row).kind === 'total')
+  const subtotal = told.findLastIndex((row, at) => rowAt(grid, row).kind === 'total' || sumsUp(grid, told, at))
   return told.slice(Math.max(0, subtotal))
+}
+
+/** Lines that a row has to add up, in each of at least two columns, to be their subtotal whatever it is called. */
+const LEAST_SUMMED = 2
+
+/** Whether a line comes to what those right above it add up to, in all columns: "net non-recurring items". */
+function sumsUp(grid: Grid, lines: readonly number[], at: number): boolean {
+  const columns = grid.columns.flatMap(({ kind }, column) => (kind === 'amount' ? [column] : []))
+  const valueIn = (line: number, column: number) => cellIn(grid, numberAt(lines, line), column)?.value ?? new Decimal(0)
+  const isSum = (first: number) =>
+    columns.every((column) => {
+      const own = Array.from({ length: at - first }, (_, index) => valueIn(first + index, column))
+      return !valueIn(at, column).isZero() && Decimal.sum(...own).equals(valueIn(at, column))
+    })
+  return (
+    columns.length >= LEAST_LANES && Array.from({ length: at - LEAST_SUMMED + 1 }, (_, first) => first).some(isSum)
+  )
 }
 
 /** As the labels and printed signs say; else with one adjustment turned, whose label need not say that it is taken off. */
