@@ -5,15 +5,35 @@ import type { LaneTest, Line, SumStructure } from './sum-structure.ts'
 /** Of two lines, one that is too large leaves the total between them as well: only among more of them a mean shows. */
 const LEAST_TERMS = 3
 
+/** From so many lines on no slip puts their total among them by chance: it is a mean. */
+const SURE_TERMS = 5
+/** From here on a number, in units of its last place, does not repeat another by chance. */
+const COPIED = 1000
+
+export interface MeanLanes {
+  /** Lanes with a total that may be a mean. */
+  like: ReadonlySet<number>
+  /** Lanes with a total that can be nothing else. */
+  sure: ReadonlySet<number>
+}
+
 /**
  * Lanes whose totals are no sums but means: prices, densities, years. Nothing adds up in them, and a total lies between the least and
- * the largest of its lines, which no slip of one digit explains.
+ * the largest of its lines, which no slip of one digit explains. Where it repeats one of the lines it may have been copied from there.
  */
-export function averageLanes(lines: readonly Line[], structures: readonly SumStructure[]): ReadonlySet<number> {
+export function averageLanes(lines: readonly Line[], structures: readonly SumStructure[]): MeanLanes {
   const tests = structures.flatMap((found) => found.tests.map((test) => ({ found, test })))
   const summed = new Set(tests.flatMap(({ found, test }) => (test.holds && found.terms.length > 1 ? [test.lane] : [])))
   const means = tests.filter(({ found, test }) => !summed.has(test.lane) && isMean(lines, found, test))
-  return new Set(means.map(({ test }) => test.lane))
+  const lanes = means.flatMap(({ found, test: { lane, stated } }) => {
+    const values = found.terms.flatMap(({ line }) => itemAt(lines, line).values[lane] ?? [])
+    const isCopy = values.includes(stated)
+    return isCopy && stated >= COPIED ? [] : [{ lane, isSure: values.length >= SURE_TERMS && !isCopy }]
+  })
+  return {
+    like: new Set(lanes.map(({ lane }) => lane)),
+    sure: new Set(lanes.flatMap(({ lane, isSure }) => (isSure ? [lane] : []))),
+  }
 }
 
 /**

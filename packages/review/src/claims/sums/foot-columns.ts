@@ -1,5 +1,5 @@
 import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.ts'
-import { itemAt, numberAt } from '@tickmark/document'
+import { Decimal, itemAt, numberAt } from '@tickmark/document'
 import { mentionsTotal } from '@tickmark/language'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isColumnOfSeries } from '../relation/own-series.ts'
@@ -63,7 +63,7 @@ export function footColumns(
     : all
   const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
-      if (!raw.holds && namesMedian(itemAt(grid.rows, raw.lane).label)) return []
+      if (!raw.holds && (namesMedian(itemAt(grid.rows, raw.lane).label) || isProduct(grid, found, raw.lane))) return []
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, new Set())
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, test.lane, line)
@@ -166,6 +166,15 @@ function withOtherSigns(
   )
   const told = new Set(others.flatMap(({ tests }) => tests.map(({ lane }) => lane)))
   return [{ ...found, tests: found.tests.filter(({ lane }) => !told.has(lane)) }, ...others]
+}
+
+/** A row that multiplies what others add: "dividend per share, shares, dividend" below the rows of another table. */
+function isProduct(grid: Grid, { result, terms }: SumStructure, row: number): boolean {
+  const [one, other, ...more] = terms.map(({ line }) => cellIn(grid, row, line))
+  const cell = cellIn(grid, row, result)
+  if (!one || !other || !cell || more.length > 0 || cell.value.isZero()) return false
+  const half = Decimal.pow(10, -cell.figure.amount.decimals).div(2)
+  return one.value.times(other.value).minus(cell.value).abs().lessThanOrEqualTo(half)
 }
 
 /** A rate in a column of amounts: another table's, whose column this one runs into. */

@@ -13,6 +13,7 @@ import { isIntegerSlip } from '../relation/slip.ts'
 import { sumConfidence } from './sum-confidence.ts'
 import { summable, laneOf, lessenedRows, computedIn, roundingIn } from './sum-lines.ts'
 import { cuesFor, toRelation } from './sum-relation.ts'
+import { weightedMean } from './weighted-means.ts'
 
 /** "Average net working capital" in a list of key figures: a mean is no part of the total below it. */
 function isMeanOfSheet({ table }: Grid, { label }: GridRow): boolean {
@@ -77,8 +78,11 @@ export function footRows(
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
       if (!test.holds && (isLeftOpen(lines, meant, test) || isNameless(grid, meant.result))) return []
+      const mean = weightedMean(grid, meant, test)
+      if (mean) return [mean]
       const isNamedMean = namesMean(columnAt(grid, test.lane).head) && !additive.has(test.lane)
-      const likeMean = !test.holds && means.has(test.lane)
+      const likeMean = !test.holds && means.like.has(test.lane)
+      if (!test.holds && means.sure.has(test.lane)) return []
       // A sheet has columns of every kind beside each other; what a page prints below its lines is weighed.
       if (!test.holds && (isNamedMean || (likeMean && grid.table.sheet !== undefined))) return []
       const at = (line: number) =>
