@@ -41,7 +41,41 @@ const BEFORE = 18
 /** Numbers in running text. What only looks like one (dates, references, numbering) must be masked by the caller beforehand. */
 export function findNumbers(text: string, style: NumberStyle = 'point'): PrintedNumber[] {
   const folded = foldText(text)
-  return Array.from(folded.matchAll(PATTERNS[style])).flatMap((match) => readMatch(match, folded, text, style) ?? [])
+  const numbers = Array.from(folded.matchAll(PATTERNS[style])).flatMap(
+    (match) => readMatch(match, folded, text, style) ?? [],
+  )
+  return withSharedScales(numbers, folded)
+}
+
+/** "$54.65 and $43.86 million", "12.3和15.6亿元": what joins two amounts of which only the last bears the word for the scale. */
+const JOINING = /^\s*(?:and|or|to|through|und|oder|bis|et|ou|à|e|o|a|y|och|[-–—~〜,、和及与與至或]|와|과|및|에서|から|と)\s*$/i
+/** From here on an amount is printed in full. */
+const IN_FULL = 1000
+
+/** Amounts that share the scale of the one behind them, from the last of a list to its first. */
+function withSharedScales(numbers: readonly PrintedNumber[], folded: string): PrintedNumber[] {
+  return numbers.reduceRight<PrintedNumber[]>((told, number) => {
+    const [next] = told
+    const sharesScale = next && isElliptic(number, next) && JOINING.test(folded.slice(number.end, next.start))
+    const amount = { ...number.amount, scale: next?.amount.scale ?? 0 }
+    return [sharesScale ? { ...number, amount } : number, ...told]
+  }, [])
+}
+
+/** Whether the first of two lacks but the word for the scale: both with decimals and both with or without a currency's sign before them. */
+function isElliptic({ amount: own, text }: PrintedNumber, { amount: next, text: other }: PrintedNumber): boolean {
+  const isOfMoney = (printed: string) => /^\W*[A-Z]*[$€£¥₩]/.test(printed)
+  return (
+    own.scale === 0 &&
+    next.scale >= 3 &&
+    own.decimals > 0 &&
+    own.decimals === next.decimals &&
+    Math.abs(Number(own.value)) < IN_FULL &&
+    own.unit !== 'percent' &&
+    own.unit !== 'points' &&
+    (own.unit === 'unknown' || own.unit === next.unit) &&
+    isOfMoney(text) === isOfMoney(other)
+  )
 }
 
 function readMatch(
@@ -55,7 +89,8 @@ function readMatch(
   const { short, after, printed } = cutMatch(match)
   const next = folded[match.index + printed.length]
   if (!groups.mark && !groups.scale && !short && !after && next && /[A-Za-z]/.test(next)) return undefined
-  const negative = Boolean(groups.sign) || Boolean(groups.open && groups.close)
+  const isInBrackets = groups.close && (groups.open ?? (groups.scale && folded[match.index - 1] === '('))
+  const negative = Boolean(groups.sign) || Boolean(isInBrackets)
   const value = composeValue(scaledParts(digits, groups.scale ?? short, style), negative)
   if (!value) return undefined
   const start = startOf(match, folded)

@@ -29,9 +29,9 @@ export interface CellNumber extends PrintedNumber {
 /** Longer texts are sentences. */
 const LONGEST = 40
 const DASH = /^(?:[$¥€£₩]\s*)?\(?-{1,3}\)?%?$/
-/** Marks of footnotes behind a number: "1,234*", "1,234 (a)", "1,234 注1". */
+/** Marks of footnotes behind a number: "1,234*", "1,234 (a)", "1,234 注1", "1,234（附註）". */
 const NOTE_MARK =
-  /(?<=[\d)%倍배]|\d[x×])\s*(?:\*+|\[\d{1,2}\]|[⁰¹²³⁴⁵⁶⁷⁸⁹†‡]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*|\((?:[a-z]|\d)\)|注\d)\s*$/i
+  /(?<=[\d)%倍배]|\d[x×])\s*(?:\*+|\[\d{1,2}\]|[⁰¹²³⁴⁵⁶⁷⁸⁹†‡]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*|\((?:[a-z]|\d|(?:附?[注註]|주석?|notes?)\s?\d{0,2})\)|注\d)\s*$/i
 /** Marks of notes before a number, as Japanese statements set them: "※２,※３ 1,284,152". */
 const MARKS_BEFORE = /^(?:[※注]\s?\d{1,2}|\*\d{1,2})(?:[,、]\s?(?:[※注]\s?|\*)?\d{1,2})*\s+(?=[-△▲(]?\s?\d)/
 /** A bracket that a narrow column took from the rate beside it: "(47,755) (" before "1)". */

@@ -55,7 +55,7 @@ export const DATE_PATTERNS: readonly RegExp[] = [
   // 31 December 2024, 31. Dezember 2024, 1er janvier 2024, 31 de diciembre de 2024
   String.raw`(?<![\d.,])(?<day>\d{1,2})(?:${SUFFIX})\s+${BETWEEN}${MONTH},?\s+${BETWEEN}(?<year>${YEAR})`,
   String.raw`(?<year>${YEAR})\s+${MONTH}\s+(?<day>\d{1,2})(?!\d)`,
-  String.raw`(?<![\d.,/-])(?<year>${YEAR})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\d/-])`,
+  String.raw`(?<![\d.,/-])(?<year>${YEAR})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?![\d/-])`,
   String.raw`(?<![\d.,/-])(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>${YEAR})(?![\d/-])`,
   // Dec-24 heads columns of months.
   String.raw`${MONTH}(?:\s+|\s*[-/]\s*)${BETWEEN}(?<year>${YEAR})`,

@@ -25,7 +25,7 @@ const SAME_FACT =
  * 由2020年的⟦a⟧增长至2024年的⟦b⟧. In the Chinese patterns 同比 and 环比 compare with an amount that is not printed, and what stands behind
  * a percentage is another statement: ⟦a⟧，同比下降10.9%，净利润⟦b⟧，同比下降4.2%.
  */
-const IN_YEAR = '(?:(?:19|20)\\d\\d年(?:度|末|底)?的?\\s*)?'
+const IN_YEAR = '(?:(?:截至)?(?:19|20)\\d\\d年(?:度|末|底|\\d{1,2}月\\d{1,2}日)?(?:止(?:年度|期间|六个月))?的?\\s*)?'
 /** What stands between such a word and the amount. */
 const CURRENCY = '(?:新[台臺][币幣]|人民[币幣]|[港日][币幣元]|美元)?\\s*'
 
@@ -57,7 +57,7 @@ const PATTERNS: readonly Pattern[] = [
   { regex: new RegExp(`${F}${SAME_FACT}\\bwhile\\b${SAME_FACT}${F}`, 'i'), roles: ['after', 'before'] },
   {
     regex: new RegExp(
-      `[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${IN_YEAR}${CURRENCY}${F}`,
+      `[由从自]\\s*[^⟦⟧，,；]{0,30}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${IN_YEAR}${CURRENCY}${F}`,
     ),
     roles: ['before', 'after'],
   },

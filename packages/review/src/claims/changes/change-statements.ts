@@ -1,6 +1,6 @@
 import { amountValue, lastOf, numberAt } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { DIRECTION_WORDS, isCompoundRate, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
+import { DIRECTION_WORDS, foldSentence, isCompoundRate, namesOtherBasis, saysRespectively } from '@tickmark/language'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { bracketedChanges } from './bracketed-changes.ts'
 import {
@@ -33,7 +33,7 @@ const AGAINST_SUM =
   /\b(?:to|with|over|from|than|against) (?:the )?(?:combined )?(?:sum|aggregate|total|combination) of\b|[与較较](?:[^，。]{0,12})(?:之和|合计数)|の合計(?:に比べ|と比較)|합계(?:와|보다|에 비해)/i
 
 const CASH_USED = /\bcash (?:flows? )?(?:was )?used\b/i
-const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i
+const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated|from)\b/i
 
 /** The changes that a sentence states: one a clause, and those of the amounts that stand with what they were in a bracket. */
 export function readChanges(sentence: Sentence): ChangeStatement[] {
@@ -108,7 +108,7 @@ function clausesOf(sentence: Sentence): Clause[] {
 }
 
 function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: number, to: number): ChangeStatement[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   if (RANGE.test(text.slice(from, to)) || HYPOTHETICAL.test(text) || AGAINST_SUM.test(text.slice(from, to))) return []
   const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
   const money = figures.filter(({ figure }) => isAmount(figure))

@@ -1,4 +1,4 @@
-import { foldText, isCompoundRate } from '@tickmark/language'
+import { foldSentence, isCompoundRate } from '@tickmark/language'
 import { Decimal, amountValue, roundingOf, firstOf, numberAt } from '@tickmark/document'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
@@ -9,7 +9,7 @@ const YEAR = /(?<![\d.,])((?:19|20)\d\d)(?=\s*[年년]|[EAFP]?\b)|\bFY\s?'?(\d\d
 /** "from a in 2020 to b in 2024, a CAGR of p": amounts of two years and the rate that leads from one to the other. */
 export function compoundGrowth(sentences: readonly Sentence[]): Relation[] {
   return sentences.flatMap((sentence) => {
-    const text = foldText(sentence.text)
+    const text = foldSentence(sentence.text)
     const rates = sentence.figures.filter((one) => one.figure.amount.unit === 'percent' && isCompoundRate(text, one))
     const amounts = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money')
     const years = yearsIn(text)

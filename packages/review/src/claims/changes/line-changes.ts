@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { foldSentence } from '@tickmark/language'
 import { Decimal, amountValue, roundingOf, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { GridCell } from '../../facts/grids/grid.ts'
@@ -25,7 +25,7 @@ const REACH = 24
 /** 实现净利润⟦a⟧，同比增长⟦p⟧: the amount is a table's, which prints the amount before as well. */
 export function lineChanges(sentences: readonly Sentence[], lines: readonly TableLine[]): Relation[] {
   return sentences.flatMap((sentence) => {
-    const text = foldText(sentence.text)
+    const text = foldSentence(sentence.text)
     return sentence.figures.flatMap((change, index) => {
       const [before2, before1] = [sentence.figures[index - 2], sentence.figures[index - 1]]
       const between = (figure: ProseFigure | undefined, next: ProseFigure) =>

@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { foldSentence } from '@tickmark/language'
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { signsOf } from './change-context.ts'
@@ -20,7 +20,7 @@ export function referredChanges(sentences: readonly Sentence[]): Relation[] {
     const change = sentence.figures[0]
     const previous = sentences[index - 1]
     if (!previous || previous.block !== sentence.block || change?.figure.amount.unit !== 'money') return []
-    if (!REFERRED.test(foldText(sentence.text).slice(0, change.start))) return []
+    if (!REFERRED.test(foldSentence(sentence.text).slice(0, change.start))) return []
     const pair = comparedIn(previous)
     return pair ? differenceOf(change, pair) : []
   })
@@ -30,7 +30,7 @@ export function referredChanges(sentences: readonly Sentence[]): Relation[] {
 function comparedIn(sentence: Sentence): Pair | undefined {
   const amounts = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money')
   if (amounts.length !== 2) return undefined
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   const marked = markFigures(text, amounts, 0, text.length)
   const [after, before] = amounts as [ProseFigure, ProseFigure]
   const pair =

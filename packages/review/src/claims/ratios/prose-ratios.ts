@@ -8,7 +8,7 @@ import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences
 import { mayBeSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
-import { namesAdjusted, namesExpected, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
+import { foldSentence, foldText, namesAdjusted, namesExpected, namesOtherBasis, saysRespectively } from '@tickmark/language'
 
 /** Ratios that have one meaning in every house: numerator and denominator by concept. */
 const RATIOS: Record<string, readonly [numerator: string, denominator: string]> = {
@@ -59,7 +59,7 @@ function statedRatios(grids: readonly Grid[], sentences: readonly Sentence[]): R
 }
 
 function namedRatio(grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   const mention = findConcepts(text).findLast(
     ({ concept, end }) => end <= percent.start && percent.start - end < 40 && concept.id in RATIOS,
   )
@@ -94,7 +94,7 @@ const TAX_RATE =
 
 /** A tax charge that the sentence prints beside its rate: the column that has this charge says of what profit. */
 function rateOfTax(grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   const charge = chargeOf(text, sentence, percent)
   if (!charge || isOfOtherAmounts(text)) return []
   const pairs = pairsOf(grids, RATIOS['effective_tax_rate']!).filter(
@@ -155,7 +155,7 @@ const SHARE =
 
 /** "Income tax of ⟦a⟧ represents ⟦p⟧ of profit before tax"; 所得税费用⟦a⟧，占利润总额的比例为⟦p⟧. */
 function shareOfConcept(grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   const whole = wholeOf(text, percent)
   if (!whole) return []
   const amounts = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money' && figure !== percent.figure)

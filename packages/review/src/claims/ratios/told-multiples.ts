@@ -1,6 +1,6 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { foldText } from '@tickmark/language'
+import { foldSentence } from '@tickmark/language'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
@@ -35,7 +35,7 @@ export function toldMultiples(grids: readonly Grid[], sentences: readonly Senten
 
 /** The amounts of the line that is named right beside a multiple, where one table prints one of that name. */
 function linesNamed(grids: readonly Grid[], sentence: Sentence, { start, end }: ProseFigure): Figure[] {
-  const text = foldText(sentence.text).toLowerCase()
+  const text = foldSentence(sentence.text).toLowerCase()
   const behind = text.slice(end).replace(BEHIND, '')
   const before = BEFORE.test(text.slice(0, start)) ? text.slice(0, start).replace(BEFORE, '') : undefined
   const named = grids.flatMap((grid) =>

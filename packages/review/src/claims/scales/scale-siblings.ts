@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { foldSentence } from '@tickmark/language'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
@@ -41,7 +41,7 @@ const COMPARED = /\b(?:compar\w+ (?:to|with)|versus|vs\.?|up from|down from|from
 
 /** Two periods of one line; a stated percentage that holds with one scale word proves that the other is wrong. */
 function fromChanges(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   const percents = sentence.figures.filter(({ figure }) => figure.amount.unit === 'percent')
   return money.flatMap(({ figure: after, end }, at): Pair[] => {
     const next = money[at + 1]
@@ -72,7 +72,7 @@ const FALLING = /\b(?:decreas|declin|fell|drop|lower|down)|下降|减少|감소|
 
 /** "increased ⟦d⟧, or ⟦p⟧, to ⟦x⟧", where p comes out with one of the two amounts a thousand times larger or smaller, and only then. */
 function fromGrowth(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   return sentence.figures.flatMap((percent): Pair[] => {
     const change = money.findLast(({ end }) => end <= percent.start)
     const after = money.find(({ start }) => start >= percent.end)
@@ -122,7 +122,7 @@ const RANGE = /^\s*(?:to|–|-|~|至)\s*$/i
 
 /** A whole below its part, an amount below its own growth, a range that ends below its beginning: with one scale word alike, none is. */
 function fromParts(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   return money.flatMap((own, at): Pair[] => {
     const next = money[at + 1]
     const between = next ? text.slice(own.end, next.start) : ''
@@ -141,7 +141,7 @@ function fromParts(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
 
 /** "$18.3 billion, $21.1 billion and $16.1 million": neighbours of one list; three of them are proof enough. */
 function fromLists(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   const joined = (left: ProseFigure, right: ProseFigure) =>
     /^(?=[^]{0,80}$)\s*(?:,|,?\s*and|和|、|及|与)\s*$/i.test(text.slice(left.end, right.start))
   return money.flatMap((own, at): Pair[] => {

@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { foldSentence } from '@tickmark/language'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
@@ -36,7 +36,7 @@ const REST =
 /** "The five largest customers account for p %": the sum of the five largest shares of the table of customers. */
 export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
   return sentences.flatMap((sentence) => {
-    const text = foldText(sentence.text)
+    const text = foldSentence(sentence.text)
     const top = TOP.exec(text)
     if (!top) return []
     const groups = top.groups!

@@ -48,13 +48,17 @@ export function daysOutOfOrder(document: Document, agreement: Agreement | undefi
         return [{ kind: 'agreement', block, from: signed.day, to: place(early), fromBlock: signed.block }]
       return days.slice(1).flatMap((day, at): DaysOutOfOrder[] => {
         const first = days[at]
-        return first && first.date > day.date && isStretch(text, first, day)
+        return first && first.date > day.date && !MOVED.test(text.slice(0, first.start)) && isStretch(text, first, day)
           ? [{ kind: 'stretch', block, from: place(first), to: place(day) }]
           : []
       })
     }),
   )
 }
+
+/** A day that is brought forward leads to an earlier one. */
+const MOVED =
+  /\b(?:br(?:ings?|ought|inging)|mov(?:es?|ed|ing)|chang(?:es?|ed|ing)|advanc(?:es?|ed|ing)|accelerat(?:es?|ed|ing)|shift(?:s|ed|ing)?|amend(?:s|ed|ing)?|revis(?:es?|ed|ing)|vorgezogen|vorverlegt)\b|提前|变更|變更|调整|調整|前倒し|繰り上げ|변경|앞당/iu
 
 /** What says of a day right beside it that it is the end of a period, or that of another text. */
 const OF_THE_PAST = /(?:ended|ending|as (?:of|at)|dated|[截自至]|zum|au|al)\s*$/iu

@@ -152,8 +152,10 @@ export const unitContradiction = defineRule({
       yield { ...draft, data: { printed: cause.culprit.text, expected: draft.expected ?? '' } }
     }
     const reported = new Set(facts.causes.filter(isScaleSlip).map((cause) => cause.culprit))
+    // What the sentence itself reckons with is of its own scale: "decreased $57.1 million to $41.9 million from $99.0 million".
+    const proven = new Set(facts.relations.flatMap((relation) => (relation.holds ? figuresOf(relation) : [])))
     for (const { figure, sibling, expected } of scaleSiblings(facts.grids, facts.sentences)) {
-      if (reported.has(figure)) continue
+      if (reported.has(figure) || (proven.has(figure) && proven.has(sibling))) continue
       reported.add(figure)
       yield {
         messageId: 'prose',
@@ -164,8 +166,6 @@ export const unitContradiction = defineRule({
         confidence: 0.8,
       }
     }
-    // What the sentence itself reckons with is of its own scale: "decreased $57.1 million to $41.9 million from $99.0 million".
-    const proven = new Set(facts.relations.flatMap((relation) => (relation.holds ? figuresOf(relation) : [])))
     const outliers = scaleOutliers(facts.grids, facts.sentences).filter(
       ({ figure }) => !reported.has(figure) && !proven.has(figure),
     )
