@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexWords, isAmount, toLine } from './text-line.ts'
+import { groupLines, indexWords, isAmount, toLine } from './text-line.ts'
 
 it.each([
   '1,234',
@@ -41,4 +41,33 @@ it('keeps the thousands of an amount together, behind a currency too, and parts 
   expect(segmentsOf(['€7', 0], ['404', 2.5], ['927', 2.5])).toEqual(['€7 404 927'])
   expect(segmentsOf(['€7', 0], ['404', 6], ['927', 6])).toEqual(['€7', '404', '927'])
   expect(segmentsOf(['€7.50', 0], ['404', 2.5])).toEqual(['€7.50', '404'])
+})
+
+/** A word of 5 points a letter in its font size. */
+const placed = (text: string, left: number, top: number, fontSize: number) => ({
+  text,
+  left,
+  right: left + (fontSize / 2) * text.length,
+  top,
+  bottom: top + fontSize,
+  fontSize,
+  origin: 'text' as const,
+})
+
+const linesOf = (...words: ReturnType<typeof placed>[]): string[] =>
+  groupLines(indexWords(words)).map(({ segments }) =>
+    segments.map(({ tokens }) => tokens.map(({ text }) => text).join(' ')).join(' | '),
+  )
+
+it('reads two lines of small type beside a large title one after the other, and a raised mark with its word', () => {
+  expect(
+    linesOf(
+      placed('INVOICE', 40, 100, 40),
+      placed('Payment is due', 300, 102, 12),
+      placed('within two weeks', 300, 122, 12),
+    ),
+  ).toEqual(['Payment is due', 'INVOICE', 'within two weeks'])
+  expect(linesOf(placed('Revenue', 40, 100, 20), placed('1)', 112, 99, 9), placed('2)', 300, 108, 9))).toEqual([
+    'Revenue 1) | 2)',
+  ])
 })

@@ -55,7 +55,34 @@ export function groupLines(tokens: readonly Token[]): TextLine[] {
         shelves.set(first + shelf, [...(shelves.get(first + shelf) ?? []), opened])
     }
   }
-  return bands.map((band) => toLine(band.tokens)).toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)
+  return bands
+    .flatMap(({ tokens: own }) => partStacked(own))
+    .map(toLine)
+    .toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)
+}
+
+/** Type of less than this share of the largest of its line is small beside it. */
+const SMALL = 0.75
+/** Words stand one above the other where they share so much of the narrower one's width. */
+const STACKED = 0.5
+
+/** A title beside two lines of small type is on the line of neither: read as one, they would come out word by word in turns. */
+function partStacked(tokens: Token[]): Token[][] {
+  const largest = tokens.reduce((most, { fontSize }) => Math.max(most, fontSize), 0)
+  const small = tokens.filter(({ fontSize }) => fontSize < SMALL * largest)
+  const isStacked = small.some((one) => small.some((other) => standsAbove(one, other)))
+  if (!isStacked) return [tokens]
+  return [tokens.filter((token) => !small.includes(token)), ...groupLines(small).map(tokensOf)]
+}
+
+function standsAbove(one: Token, other: Token): boolean {
+  if (one.bottom > other.top + (other.bottom - other.top) / 4) return false
+  const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  return shared > STACKED * Math.min(one.right - one.left, other.right - other.left)
+}
+
+function tokensOf({ segments }: TextLine): Token[] {
+  return segments.flatMap(({ tokens }) => tokens)
 }
 
 function bestBand(shelves: Map<number, Band[]>, token: Token): Band | undefined {
