@@ -48,7 +48,8 @@ export function findNumbers(text: string, style: NumberStyle = 'point'): Printed
 }
 
 /** "$54.65 and $43.86 million", "12.3和15.6亿元": what joins two amounts of which only the last bears the word for the scale. */
-const JOINING = /^\s*(?:and|or|to|through|und|oder|bis|et|ou|à|e|o|a|y|och|[-–—~〜,、和及与與至或]|와|과|및|에서|から|と)\s*$/i
+const JOINING =
+  /^\s*(?:and|or|to|through|und|oder|bis|et|ou|à|e|o|a|y|och|[-–—~〜,、和及与與至或]|와|과|및|에서|から|と)\s*$/i
 /** From here on an amount is printed in full. */
 const IN_FULL = 1000
 

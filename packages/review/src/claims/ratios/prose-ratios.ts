@@ -8,7 +8,14 @@ import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences
 import { mayBeSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
-import { foldSentence, foldText, namesAdjusted, namesExpected, namesOtherBasis, saysRespectively } from '@tickmark/language'
+import {
+  foldSentence,
+  foldText,
+  namesAdjusted,
+  namesExpected,
+  namesOtherBasis,
+  saysRespectively,
+} from '@tickmark/language'
 
 /** Ratios that have one meaning in every house: numerator and denominator by concept. */
 const RATIOS: Record<string, readonly [numerator: string, denominator: string]> = {

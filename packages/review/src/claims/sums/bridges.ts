@@ -119,9 +119,7 @@ function sumsUp(grid: Grid, lines: readonly number[], at: number): boolean {
       const own = Array.from({ length: at - first }, (_, index) => valueIn(first + index, column))
       return !valueIn(at, column).isZero() && Decimal.sum(...own).equals(valueIn(at, column))
     })
-  return (
-    columns.length >= LEAST_LANES && Array.from({ length: at - LEAST_SUMMED + 1 }, (_, first) => first).some(isSum)
-  )
+  return columns.length >= LEAST_LANES && Array.from({ length: at - LEAST_SUMMED + 1 }, (_, first) => first).some(isSum)
 }
 
 /** As the labels and printed signs say; else with one adjustment turned, whose label need not say that it is taken off. */
