@@ -2,7 +2,7 @@ import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.t
 import { itemAt, firstOf } from '@tickmark/document'
 import type { Grid, GridCell, GridRow } from '../../facts/grids/grid.ts'
 import { namesClosing, isNotAdditive, namesMean, OPENING } from '../relation/roll-labels.ts'
-import { averageLanes } from './average-lanes.ts'
+import { averageLanes, type MeanLanes } from './average-lanes.ts'
 import { isRowOfSeries } from '../relation/own-series.ts'
 import { isRowOfOtherWhole } from '../relation/own-whole.ts'
 import { findSums } from './find-sums.ts'
@@ -80,18 +80,14 @@ export function footRows(
       if (!test.holds && (isLeftOpen(lines, meant, test) || isNameless(grid, meant.result))) return []
       const mean = weightedMean(grid, meant, test)
       if (mean) return [mean]
-      const isNamedMean = namesMean(columnAt(grid, test.lane).head) && !additive.has(test.lane)
       const likeMean = !test.holds && means.like.has(test.lane)
-      if (!test.holds && means.sure.has(test.lane)) return []
-      // A sheet has columns of every kind beside each other; what a page prints below its lines is weighed.
-      if (!test.holds && (isNamedMean || (likeMean && grid.table.sheet !== undefined))) return []
+      if (!test.holds && isOfMeans(grid, test.lane, means, additive)) return []
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
-      // From a reported to a core rate no line leads that has no rate of its own.
-      if (isRate && !test.holds && meant.terms.some(({ line }) => at(line) === undefined)) return []
-      // Growth beside shares: rates whose total is no hundred add up only where those of another column do.
-      if (isRate && !test.holds && !areParts(grid, meant, test)) return []
+      // From a reported to a core rate no line leads that has no rate of its own; growth beside shares is none of a whole.
+      const isWhole = meant.terms.every(({ line }) => at(line) !== undefined) && areParts(grid, meant, test)
+      if (isRate && !test.holds && !isWhole) return []
       return toRelation(meant, test, at, {
         kind: columnAt(grid, test.lane).kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
@@ -105,9 +101,19 @@ export function footRows(
       })
     }),
   )
-  // A total that its own parts give is right, whatever other lines happen to add up to that nothing shows to be its parts.
+  return withoutChance(relations)
+}
+
+/** A total that its own parts give is right, whatever other lines happen to add up to that nothing shows to be its parts. */
+function withoutChance(relations: readonly Relation[]): Relation[] {
   const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
   return relations.filter(({ holds, result, cues }) => holds || !proven.has(result) || isShown(cues))
+}
+
+/** Whether totals of a lane are means and no sums. A sheet has columns of every kind beside each other; what a page prints below its lines is weighed. */
+function isOfMeans(grid: Grid, lane: number, { like, sure }: MeanLanes, additive: ReadonlySet<number>): boolean {
+  const isNamed = namesMean(columnAt(grid, lane).head) && !additive.has(lane)
+  return isNamed || sure.has(lane) || (like.has(lane) && grid.table.sheet !== undefined)
 }
 
 function isShown({ weak, unproven }: ClaimCues = {}): boolean {
