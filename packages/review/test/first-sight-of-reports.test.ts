@@ -108,3 +108,45 @@ describe('companies with losses have an income statement', () => {
   test('that adds up', () => expect(rulesOf(report('(196,300)'))).toEqual([]))
   test.each(['(169,300)', '(1,963,000)'])('or does not: %s', (loss) => expect(rulesOf(report(loss))).not.toEqual([]))
 })
+
+describe('sentences about a place', () => {
+  const casino = (text: string) =>
+    rulesOf(`
+# Statement of operations
+
+($ in thousands)
+
+| | 2016 | 2015 |
+| Casino | 4,936,490 | 4,842,836 |
+| Rooms | 2,025,713 | 1,876,733 |
+| Revenue | 6,962,203 | 6,719,569 |
+
+# Discussion
+
+${text}
+`)
+  test('are not about the whole', () => {
+    expect(casino('At Aria, revenue decreased by 3.6% in 2016 compared to 2015.')).toEqual([])
+  })
+  test('those about the whole are', () => {
+    expect(casino('Revenue decreased by 3.6% in 2016 compared to 2015.')).not.toEqual([])
+    expect(casino('Revenue increased by 36% in 2016 compared to 2015.')).not.toEqual([])
+  })
+})
+
+describe('two changes of one amount', () => {
+  const assets = (first: string) =>
+    rulesOf(
+      `Level 3 assets were $22.3 billion at June 30, 2022, reflecting an increase of ${first} from March 31, 2022, and an increase of $4.8 billion from December 31, 2021.`,
+    )
+  test('are of their own sizes', () => expect(assets('$329 million')).toEqual([]))
+})
+
+describe('a word of direction beyond another figure', () => {
+  const share = (word: string) =>
+    rulesOf(
+      `Assets of these strategies shrank by 20% to €32m, but their share of the total volume ${word} year on year from 29% to 32%.`,
+    )
+  test('is that figure’s', () => expect(share('rose')).toEqual([]))
+  test('the word before the pair is told', () => expect(share('fell')).not.toEqual([]))
+})

@@ -85,10 +85,16 @@ export function directionOf(
       ? !REASON.test(sentence.slice(start + match[0].length, earliest))
       : start < last || !REASON.test(sentence.slice(last, start)),
   )
-  const near = stated.filter(({ start, match }) =>
+  const free = stated.filter(
+    ({ start, match }) =>
+      start > earliest || !figures.some((one) => one.start >= start + match[0].length && one.end <= earliest),
+  )
+  // "shrank by ⟦p⟧ to ⟦x⟧, but their share rose from ⟦a⟧ to ⟦b⟧": a word that another figure parts from the pair is that figure's.
+  const own = free.some(({ start }) => start < earliest) ? free : stated
+  const near = own.filter(({ start, match }) =>
     figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16),
   )
-  const meant = joining(near, compared) ?? (near.length > 0 ? near : stated)
+  const meant = joining(near, compared) ?? (near.length > 0 ? near : own)
   const first = meant[0]
   if (!first) return {}
   const directions = new Set(

@@ -1,6 +1,6 @@
 import { Decimal } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { foldText } from '@tickmark/language'
+import { foldText, readMonths } from '@tickmark/language'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import { significantDigits } from '../relation/slip.ts'
 import { sizeUp } from './echo-amount.ts'
@@ -37,7 +37,9 @@ function isRepeated(a: Sentence, b: Sentence): boolean {
   return (
     both >= LEAST_WORDS &&
     both >= ALIKE * (left.size + right.size - both) &&
-    timesOf(a).join(' ') === timesOf(b).join(' ')
+    timesOf(a).join(' ') === timesOf(b).join(' ') &&
+    // "for the three months ended", "for the nine months ended": of one day, and of two times.
+    readMonths(foldText(a.text)) === readMonths(foldText(b.text))
   )
 }
 

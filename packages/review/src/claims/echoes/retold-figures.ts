@@ -22,14 +22,17 @@ const AROUND = 90
 /** The figures of a sentence that say an amount, each with what stands around it. */
 export function toldFigures(sentence: Sentence): Told[] {
   return sentence.figures.flatMap((one, at) => {
-    if (!isFigure(one.kind) || isNothing(one.figure)) return []
     const [left, right] = textsAround(sentence, one)
+    if (!isFigure(one.kind) || isNothing(one.figure) || OF_A_NAME.test(right)) return []
     const [before, behind] = [turnWords(left).toReversed(), turnWords(right)]
     const own = sentence.text.slice(one.start, one.end)
     const words = new Set([...wordsOf(left + own + right), ...turnsOf(before, behind)])
     return [{ ...sizeUp(one.figure), sentence, at, words, before, behind }]
   })
 }
+
+/** "a 4-star rating": a number that only names what follows it. */
+const OF_A_NAME = /^-\s?\p{Ll}/u
 
 function textsAround({ text }: Sentence, { start, end }: ProseFigure): [string, string] {
   return [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)]

@@ -46,10 +46,14 @@ function fromChanges(sentence: Sentence, money: readonly ProseFigure[]): Pair[] 
   return money.flatMap(({ figure: after, end }, at): Pair[] => {
     const next = money[at + 1]
     const between = text.slice(end, next?.start)
-    if (!next || !COMPARED.test(between) || REASON.test(between) || !isApart(after, next.figure)) return []
+    if (!next || !COMPARED.test(between) || NEXT_CHANGE.test(between)) return []
+    if (REASON.test(between) || !isApart(after, next.figure)) return []
     return [[after, next.figure, percents.some((percent) => holdsRescaled(percent.figure, after, next.figure))]]
   })
 }
+
+/** "an increase of $329 million from March 31, and an increase of $4.8 billion from December 31": two changes, and no pair. */
+const NEXT_CHANGE = /\b(?:increase|decrease|decline|reduction)s? of\s*(?:approximately |about )?$/i
 
 function holdsRescaled(percent: Figure, after: Figure, before: Figure): boolean {
   const scale = Math.max(after.amount.scale, before.amount.scale)
@@ -112,7 +116,8 @@ const PART =
 const GROWN =
   /\b(?:an increase of|increased (?:by )?|up by|grew (?:by )?)(?:approximately |about )?\s*$|增长(?:了)?\s*$|增加(?:了)?\s*$/i
 /** "decreased by $3 million", "including a $14.7 million adjustment": itself a change or a part, and no whole of what follows. */
-const OF_PART = /\b(?:by|of which|includ\w+|compris\w+ of|consisting of)\s+(?:an? )?(?:approximately |about )?$/i
+const OF_PART =
+  /\b(?:by|of which|includ\w+|compris\w+ of|consisting of|(?:increase|decrease|decline|reduction)s? of)\s+(?:an? )?(?:approximately |about )?$/i
 /** What may have been below zero can grow by more than it has become. */
 const MAY_BE_NEGATIVE =
   /cash flow|cash (?:provided|generated|used|from)|income|profit|earnings|loss|margin|ebit|\bnet\b|现金流|利润|损益|亏损|이익|손실|현금흐름|利益|損失|損益|キャッシュ/i

@@ -132,10 +132,11 @@ function isLong({ own }: ToldFigure): boolean {
 }
 
 /** Of what is expected, adjusted or at other rates the tables of what was say nothing; nor does "about" say how near it is. */
-function isOtherwiseMeant({ own, role }: ToldFigure, told: ToldText, { terms }: Relation): boolean {
+function isOtherwiseMeant(figure: ToldFigure, told: ToldText, { terms }: Relation): boolean {
+  const { own, role } = figure
   // 客户数¹ and counts of things are named by many lines.
   if (own.kind === 'count' || own.kind === 'identifier' || own.kind === 'reference') return true
-  if (role === 'level' && BY.test(told.text.slice(0, own.start))) return true
+  if (isOfPlace(figure, told) || (role === 'level' && BY.test(told.text.slice(0, own.start)))) return true
   const isForecast = terms.every(({ figure }) => headsExpected(figure.columnLabel ?? ''))
   return (
     own.figure.amount.approximate === true || namesOtherBasis(phraseOf(told.text, own)) || isOfAnother(told, isForecast)
@@ -165,6 +166,15 @@ function phraseOf(text: string, { start, end }: ProseFigure): string {
 /** Of the quarter before, of one month, cumulated, at most, of this segment alone: nothing that a statement's column prints. */
 const ANOTHER =
   /当(?:部門|事業|セグメント)|[本该該](?:分部|板块|业务板块|事业部)|해당 ?부문|당 ?부문|\bth(?:is|e) (?:segment|division|business unit)['’]s\b|环比|環比|累计|累計|quarter[- ]on[- ]quarter|sequential|\bqoq\b|\bper (?:month|quarter|day)\b|\b(?:would|could|may|if|up to|at least|more than|less than|excess of|maximum|minimum|limit)\b|전분기|前四半期|누적|以上|以下|不超过|不低于|超过|至少|이상|이하|초과|超/i
+
+/** "At Aria, casino revenues …", "In Europe, sales …": of one place or part, which its own name tells. */
+const AT_A_PLACE =
+  /^(?:At|In|Within|For) (?:the |our )?(?!(?:Group|Company|Bank|Fund|Trust|Fiscal|FY)\b)\p{Lu}[\p{L}&'’.-]+(?: (?:and |of |the )?\p{Lu}[\p{L}&'’.-]+){0,4},/u
+
+/** Whether a sentence is about a place or part of which no table has a line of its own. */
+export function isOfPlace({ part }: ToldFigure, { text }: ToldText): boolean {
+  return part === undefined && AT_A_PLACE.test(text)
+}
 
 /** How many different values it may be held against. */
 function countApart(relations: readonly Relation[], { own }: ToldFigure): number {

@@ -12,7 +12,7 @@ import type { PartBook } from './part-sections.ts'
 import { withPart } from './own-part.ts'
 import { readTold } from './read-told.ts'
 import type { ToldFigure } from './read-told.ts'
-import { isOfAnother, testSentence } from './test-figure.ts'
+import { isOfAnother, isOfPlace, testSentence } from './test-figure.ts'
 import { pairsOf } from './test-told.ts'
 import type { LinePair } from './test-told.ts'
 import { reportedEnd } from './told-periods.ts'
@@ -113,6 +113,7 @@ function contradictionOf(
 ): Contradiction[] {
   const { direction, role, subject } = told
   if (!held || role === 'level' || !direction || !subject || isOnOtherBasis(direction, text)) return []
+  if (isOfPlace(told, text)) return []
   const pair = pairsOf(book.placesOf(subject.name), told.end, told.base).find(
     ({ now, before }) => now === held.terms[0]?.figure && before === held.terms[1]?.figure,
   )
