@@ -81,5 +81,6 @@ test('a server that cannot be reached is told as such', async ({ page, context }
   await page.locator('[name=password]').fill('something')
   await context.setOffline(true)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByText('Network error！')).toBeVisible()
+  await expect(page.locator('[data-toast=error]')).toHaveText(/Network error！/)
+  await expect(page.locator('[data-form-failure]')).toHaveText(/Network error！/)
 })
