@@ -22,8 +22,9 @@ const AROUND = 90
 /** The figures of a sentence that say an amount, each with what stands around it. */
 export function toldFigures(sentence: Sentence): Told[] {
   return sentence.figures.flatMap((one, at) => {
+    if (!isFigure(one.kind) || isNothing(one.figure)) return []
     const [left, right] = textsAround(sentence, one)
-    if (!isFigure(one.kind) || isNothing(one.figure) || OF_A_NAME.test(right)) return []
+    if (OF_A_NAME.test(right)) return []
     const [before, behind] = [turnWords(left).toReversed(), turnWords(right)]
     const own = sentence.text.slice(one.start, one.end)
     const words = new Set([...wordsOf(left + own + right), ...turnsOf(before, behind)])
