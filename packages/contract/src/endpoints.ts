@@ -11,6 +11,7 @@ import * as together from './together.ts'
 import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts'
 import { TEXT_ENDPOINTS } from './text-endpoints.ts'
 import { MODEL_ENDPOINTS } from './model-endpoints.ts'
+import { LIMITS } from './limits.ts'
 import { INT4, ordinal, page, paged } from './paging.ts'
 
 /** `task`: a person with an account, or whoever has a read-only link to the task that is asked about. */
@@ -266,6 +267,21 @@ export const ENDPOINTS = define({
       reason: z.string().trim().max(1000).default(''),
     }),
     data: entities.Problem,
+  },
+  decideProblems: {
+    method: 'POST',
+    path: '/task/problems/decisions',
+    access: 'login',
+    summary:
+      'The same decision on many problems at once; `seen` is what stood there, and a problem on which somebody decided meanwhile keeps his decision. What was not decided stands in `failed`, each with its reason',
+    body: z.object({
+      task_id: id,
+      problem_ids: z.array(id).min(1).max(LIMITS.decisionsAtOnce),
+      decision: z.enum(['open', 'accepted', 'dismissed']),
+      reason: z.string().trim().max(1000).default(''),
+      seen: z.enum(['open', 'accepted', 'dismissed']).optional(),
+    }),
+    data: entities.DecidedProblems,
   },
   getDecisionEvents: {
     method: 'GET',

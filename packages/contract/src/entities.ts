@@ -504,19 +504,29 @@ export const TaskEvent = z.discriminatedUnion('type', [
 ])
 export type TaskEvent = z.infer<typeof TaskEvent>
 
+/** What people did about a problem. */
+export const DecidedProblem = Problem.pick({
+  problem_id: true,
+  decision: true,
+  decision_reason: true,
+  decided_by: true,
+  decided_at: true,
+  assigned_to: true,
+  comments: true,
+})
+export type DecidedProblem = z.infer<typeof DecidedProblem>
+
 /** One event of the stream of decisions: each problem as it is decided now. */
-export const DecisionEvent = z.object({
-  type: z.literal('decisions'),
-  problems: z.array(
-    Problem.pick({
-      problem_id: true,
-      decision: true,
-      decision_reason: true,
-      decided_by: true,
-      decided_at: true,
-      assigned_to: true,
-      comments: true,
-    }),
+export const DecisionEvent = z.object({ type: z.literal('decisions'), problems: z.array(DecidedProblem) })
+export type DecisionEvent = z.infer<typeof DecisionEvent>
+
+/** What became of a decision on many problems. */
+export const DecidedProblems = z.object({
+  /** Of those that were asked about and exist, as they stand now. */
+  problems: z.array(DecidedProblem),
+  /** `decided_meanwhile`: somebody decided otherwise since it was seen; `not_found`: the review holds no such problem. */
+  failed: z.array(
+    z.object({ problem_id: z.string(), key: z.enum(['decided_meanwhile', 'not_found']), message: z.string() }),
   ),
 })
-export type DecisionEvent = z.infer<typeof DecisionEvent>
+export type DecidedProblems = z.infer<typeof DecidedProblems>

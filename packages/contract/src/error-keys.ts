@@ -128,6 +128,15 @@ export const ERRORS = {
       'その間に内容が変わりました。もう一度確認してから署名してください',
     ),
   },
+  decided_meanwhile: {
+    status: 409,
+    text: t(
+      '其间已有他人处理了此问题',
+      'Somebody else decided on this problem meanwhile',
+      '그사이 다른 사용자가 이 지적사항을 처리했습니다',
+      'その間に別のユーザーがこの指摘事項に対応しました',
+    ),
+  },
   not_found: {
     status: 404,
     text: t('未找到请求的内容', 'Not found', '요청하신 항목을 찾을 수 없습니다', 'お探しのものが見つかりません'),

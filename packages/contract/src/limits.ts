@@ -4,6 +4,8 @@ export const LIMITS = {
   engagementLength: 60,
   /** Characters of a question about a document. */
   questionLength: { least: 3, most: 600 },
+  /** Problems on which one call decides. */
+  decisionsAtOnce: 5000,
   filesPerTask: 5,
   fileSize: 100 * 1024 * 1024,
   totalSize: 100 * 1024 * 1024,

@@ -31,6 +31,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   getTaskEvents: { method: 'GET', path: '/task/events' },
   listProblems: { method: 'GET', path: '/task/problems' },
   decideProblem: { method: 'POST', path: '/task/problems/decision' },
+  decideProblems: { method: 'POST', path: '/task/problems/decisions' },
   getDecisionEvents: { method: 'GET', path: '/task/problems/events' },
   listNotes: { method: 'GET', path: '/task/problems/notes' },
   addComment: { method: 'POST', path: '/task/problems/notes' },

@@ -269,3 +269,60 @@ test('a corrected draft keeps what was decided, and tells what is fixed, still t
   })
   expect(refused.status).toBe(404)
 })
+
+test('one call decides on many: who may not is refused, and what cannot be decided is told by itself', async () => {
+  const draft = (name: string): File =>
+    new File(
+      ['Item,2025,2024\nCash,120,110\nReceivables,80,70\nStock,50,40\nTotal current assets,270,220\n'],
+      `${name}.csv`,
+      { type: 'text/csv' },
+    )
+  const drafts = ['a', 'b', 'c', 'd'].map(draft)
+  const { task_id } = takeData(await owner.upload(drafts, { name: 'many', type: 'financial_report' }))
+  await owner.waitForEnd(task_id)
+  const listed = async () =>
+    takeData(await owner.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${task_id}`)).items
+  const problems = await listed()
+  const ids = problems.map(({ problem_id }) => problem_id)
+  expect(ids.length).toBeGreaterThan(2)
+  const decideAll = (caller: Caller, body: object) =>
+    caller.call<DataOf<'decideProblems'>>('POST', '/task/problems/decisions', { task_id, ...body })
+  const dismissal = { decision: 'dismissed', reason: 'rounding', seen: 'open' }
+
+  expect((await decideAll(await harness.register('outsider'), { problem_ids: ids, ...dismissal })).status).toBe(404)
+  await owner.call('POST', '/task/members', { task_id, colleague: 'colleague', role: 'viewer' })
+  expect((await decideAll(colleague, { problem_ids: ids, ...dismissal })).status).toBe(403)
+  expect((await decideAll(owner, { problem_ids: [], ...dismissal })).status).toBe(400)
+  expect((await decideAll(owner, { problem_ids: Array.from({ length: 5001 }, String), ...dismissal })).status).toBe(400)
+  expect((await listed()).every(({ decision }) => decision === 'open')).toBe(true)
+
+  await owner.call('POST', '/task/members', { task_id, colleague: 'colleague', role: 'reviewer' })
+  const [taken = '', ...others] = ids
+  await owner.call('POST', '/task/problems/decision', { task_id, problem_id: taken, decision: 'accepted', reason: '' })
+  const many = takeData(await decideAll(colleague, { problem_ids: [...ids, others[0], 'nosuch'], ...dismissal }))
+  expect(many.failed).toEqual([
+    { problem_id: taken, key: 'decided_meanwhile', message: expect.any(String) },
+    { problem_id: 'nosuch', key: 'not_found', message: expect.any(String) },
+  ])
+  const now = new Map(many.problems.map((problem) => [problem.problem_id, problem]))
+  expect(now.get(taken)).toMatchObject({ decision: 'accepted', decided_by: 'owner' })
+  for (const id of others)
+    expect(now.get(id)).toMatchObject({ decision: 'dismissed', decision_reason: 'rounding', decided_by: 'colleague' })
+  const notes = await owner.call<DataOf<'listNotes'>>(
+    'GET',
+    `/task/problems/notes?task_id=${task_id}&problem_id=${others[0]}`,
+  )
+  expect(notes.data).toMatchObject([{ kind: 'dismissed', by: 'colleague', text: 'rounding' }])
+
+  const audit = takeData(
+    await harness.admin.call<DataOf<'adminListAudit'>>('GET', `/admin/audit?task_id=${task_id}&limit=100`),
+  )
+  expect(audit.find(({ action, outcome }) => action === 'decideProblems' && outcome === 'ok')).toMatchObject({
+    actor: 'colleague',
+    subject: expect.stringContaining(`${ids.length + 2}: ${taken}`),
+  })
+
+  const { hash } = takeData(await owner.call<SignOffState>('GET', `/task/sign_offs?task_id=${task_id}`))
+  await owner.call('POST', '/task/sign_offs', { task_id, role: 'preparer', hash })
+  expect((await decideAll(owner, { problem_ids: others, decision: 'open' })).error?.key).toBe('signed_off')
+})

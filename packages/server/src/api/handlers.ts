@@ -65,7 +65,8 @@ import { explainFigure } from '../reviews/explain-figure.ts'
 import { findTask } from '../access/find-task.ts'
 import { listEngagements, setEngagement, setWorkspace } from '../tasks/engagements.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
-import { decideProblem, listProblems } from '../reviews/problems.ts'
+import { decideProblem, decideProblems } from '../reviews/decide-problems.ts'
+import { listProblems } from '../reviews/problems.ts'
 import { correctText } from '../results/correct-text.ts'
 import { getPageText } from '../results/page-text.ts'
 import { getResource, getResultHtml } from '../results/resources.ts'
@@ -122,6 +123,7 @@ export const handlers: HandlerTable = {
   getTaskEvents,
   listProblems,
   decideProblem,
+  decideProblems,
   getDecisionEvents,
   listNotes,
   addComment,

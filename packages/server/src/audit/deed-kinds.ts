@@ -35,6 +35,7 @@ export const DEED_KINDS: Record<EndpointName, DeedKind> = {
   getTaskEvents: 'content',
   listProblems: 'content',
   decideProblem: 'change',
+  decideProblems: 'change',
   getDecisionEvents: 'content',
   listNotes: 'content',
   addComment: 'change',

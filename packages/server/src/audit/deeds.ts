@@ -47,12 +47,13 @@ export function deedOf(name: EndpointName, asked: Asked, outcome: string, answer
   const [task, ...rest] = asked.path.split('/')
   const taskId = textOf(given.task_id) ?? textOf(fieldsOf(answer).task_id) ?? (asked.path ? textOf(task) : undefined)
   const field = SUBJECTS.find((known) => textOf(given[known]))
+  const subject = field ? textOf(given[field]) : (severalOf(given.problem_ids) ?? textOf(rest.join('/')))
   const deed: Deed = {
     actor_id: asked.user?.user_id ?? null,
     actor: asked.user ? [asked.user.username || asked.user.user_id, asked.key].filter(Boolean).join(' ') : '',
     action: name,
     task_id: taskId ?? null,
-    subject: (field ? textOf(given[field]) : textOf(rest.join('/'))) ?? null,
+    subject: subject ?? null,
     address: asked.address,
     outcome,
   }
@@ -72,6 +73,10 @@ function isSeen(kind: 'view' | 'content', { actor_id, action, task_id, subject }
   seen.set(view, now + SAME_VIEW)
   return false
 }
+
+/** What one call did to many: how many, and the first of them; each has a line of its own among what happened to it. */
+const severalOf = (given: unknown): string | undefined =>
+  Array.isArray(given) ? textOf([`${given.length}:`, ...given.filter((one) => textOf(one))].join(' ')) : undefined
 
 const fieldsOf = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}

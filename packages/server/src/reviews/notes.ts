@@ -1,4 +1,5 @@
 import type { ProblemNote } from '@tickmark/contract'
+import { firstOf } from '@tickmark/document'
 import type { App } from '../app/app.ts'
 import { newId } from '../db/new-id.ts'
 import type { Database } from '../db/open-database.ts'
@@ -17,19 +18,31 @@ interface Noted {
   text: string
 }
 
+/** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
+const ROWS = 5000
+
 /** Writes down what a person did or said about a problem. */
-export async function addNote(
-  db: Database,
-  user: UserRow,
-  { taskId, fingerprint, kind, text }: Noted,
-): Promise<{ noteId: string }> {
-  const noteId = newId()
-  const about = { task_id: taskId, fingerprint, kind, text }
-  await db
-    .insertInto('problem_notes')
-    .values({ note_id: noteId, ...about, user_id: user.user_id, user_name: user.username })
-    .execute()
-  return { noteId }
+export async function addNote(db: Database, user: UserRow, noted: Noted): Promise<{ noteId: string }> {
+  return firstOf(await addNotes(db, user, [noted]))
+}
+
+/** The same about several. */
+export async function addNotes(db: Database, user: UserRow, noted: readonly Noted[]): Promise<{ noteId: string }[]> {
+  const rows = noted.map(({ taskId, fingerprint, kind, text }) => ({
+    note_id: newId(),
+    task_id: taskId,
+    fingerprint,
+    kind,
+    text,
+    user_id: user.user_id,
+    user_name: user.username,
+  }))
+  for (let at = 0; at < rows.length; at += ROWS)
+    await db
+      .insertInto('problem_notes')
+      .values(rows.slice(at, at + ROWS))
+      .execute()
+  return rows.map(({ note_id: noteId }) => ({ noteId }))
 }
 
 /** User names of whom a comment names. */

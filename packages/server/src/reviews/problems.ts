@@ -1,10 +1,7 @@
 import { containing } from '../db/like-pattern.ts'
-import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { findTask } from '../access/find-task.ts'
-import { addNote } from './notes.ts'
-import { findProblem, selectProblems, serveProblem } from './served-problem.ts'
-import { refuseSigned } from './sign-offs.ts'
+import { selectProblems, serveProblem } from './served-problem.ts'
 
 /** The problems of a task in the order of the review: the gravest first. */
 export const listProblems: Handler<'listProblems'> = async (app, { query, user, language }) => {
@@ -35,30 +32,4 @@ export const listProblems: Handler<'listProblems'> = async (app, { query, user, 
     .offset((page - 1) * size)
     .execute()
   return { items: rows.map((row) => serveProblem(row, language)), total, page, page_size: size }
-}
-
-/** Records a person's decision on a problem: accepted, or dismissed with a reason. */
-export const decideProblem: Handler<'decideProblem'> = async (app, { body, user, language }) => {
-  const { task_id: taskId, problem_id: problemId, decision, reason } = body
-  await findTask(app, user, taskId, 'reviewer')
-  await app.db.transaction().execute(async (transaction) => {
-    // A signature that is given at this moment waits, or this waits for it.
-    await transaction.selectFrom('tasks').select('task_id').where('task_id', '=', taskId).forShare().execute()
-    await refuseSigned(transaction, taskId)
-    const row = await transaction
-      .updateTable('problems')
-      .set({
-        decision,
-        decision_reason: decision === 'open' ? null : reason,
-        decided_at: app.now(),
-        decided_by: user.username,
-      })
-      .where('task_id', '=', taskId)
-      .where('problem_id', '=', problemId)
-      .returning('fingerprint')
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found')
-    await addNote(transaction, user, { taskId, fingerprint: row.fingerprint, kind: decision, text: reason })
-  })
-  return serveProblem(await findProblem(app.db, taskId, problemId), language)
 }

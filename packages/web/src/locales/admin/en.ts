@@ -188,6 +188,7 @@ export const texts: AdminTexts = {
       setWorkspaceModels: 'Changed external models of a workspace',
       deleteTask: 'Deleted a task',
       decideProblem: 'Decided on a problem',
+      decideProblems: 'Decided on several problems',
       correctText: 'Corrected recognised text',
       addComment: 'Added a comment',
       assignProblem: 'Assigned a problem',

@@ -192,6 +192,7 @@ export const texts: AdminTexts = {
       setWorkspaceModels: 'ワークスペースの外部モデル利用可否の変更',
       deleteTask: 'タスクの削除',
       decideProblem: '指摘事項への対応',
+      decideProblems: '指摘事項への一括対応',
       correctText: '認識文字の訂正',
       addComment: 'コメントの追加',
       assignProblem: '指摘事項の割り当て',

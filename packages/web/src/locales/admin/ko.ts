@@ -188,6 +188,7 @@ export const texts: AdminTexts = {
       setWorkspaceModels: '워크스페이스 외부 모델 허용 변경',
       deleteTask: '작업 삭제',
       decideProblem: '지적사항 처리',
+      decideProblems: '지적사항 일괄 처리',
       correctText: '인식 문자 수정',
       addComment: '의견 추가',
       assignProblem: '지적사항 배정',

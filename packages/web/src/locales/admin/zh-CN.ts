@@ -183,6 +183,7 @@ export const texts = {
       setWorkspaceModels: '更改工作区的外部模型许可',
       deleteTask: '删除任务',
       decideProblem: '处理问题',
+      decideProblems: '批量处理问题',
       correctText: '更正识别文字',
       addComment: '添加批注',
       assignProblem: '分派问题',

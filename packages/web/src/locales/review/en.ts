@@ -95,6 +95,8 @@ export const texts: ReviewTexts = {
     undone: 'Undone',
     reasonHint: 'Kept with the problem and named in the result files',
     saved: 'Saved',
+    left: (count: number, why: string) =>
+      count === 1 ? `Not decided: ${why}` : `${count} problems were not decided: ${why}`,
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
     `${number(total)} ${total === 1 ? 'figure' : 'figures'} in the document: ${number(verified)} verified, ${number(contradicted)} contradicted, ${number(unverified)} not verifiable${recomputed ? ` (of which ${number(recomputed)} are formulas that recalculate to their stored value)` : ''}.`,

@@ -95,6 +95,7 @@ export const texts: ReviewTexts = {
     undone: '元に戻しました',
     reasonHint: '指摘事項とともに保存され、結果ファイルに記載されます',
     saved: '保存しました',
+    left: (count: number, why: string) => `${count}件は処理されませんでした：${why}`,
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
     `文書内の数値${number(total)}個のうち、検証済${number(verified)}個、不一致${number(contradicted)}個、未検証${number(unverified)}個${recomputed ? `（うち数式の再計算結果が一致${number(recomputed)}個）` : ''}です。`,

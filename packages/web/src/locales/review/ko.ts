@@ -95,6 +95,7 @@ export const texts: ReviewTexts = {
     undone: '취소했습니다',
     reasonHint: '지적사항과 함께 저장되고 결과 파일에 표시됩니다',
     saved: '저장했습니다',
+    left: (count: number, why: string) => `${count}건은 처리되지 않았습니다: ${why}`,
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
     `문서의 수치 ${number(total)}개 중 ${number(verified)}개가 검증되었고 ${number(contradicted)}개는 불일치하며 ${number(unverified)}개는 검증하지 못했습니다${recomputed ? `(이 중 수식 재계산 일치 ${number(recomputed)}개)` : ''}.`,

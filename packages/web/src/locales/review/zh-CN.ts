@@ -96,6 +96,7 @@ export const texts = {
     undone: '已撤销',
     reasonHint: '与问题一起保存，并列入此后的结果文件',
     saved: '已保存',
+    left: (count: number, why: string) => `${count} 条未能处理：${why}`,
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }: FigureCounts) =>
     `文档中共 ${number(total)} 个数据：${number(verified)} 个已核对，${number(contradicted)} 个不符，${number(unverified)} 个未能核对${recomputed ? `（其中 ${number(recomputed)} 个公式重算结果一致）` : ''}。`,

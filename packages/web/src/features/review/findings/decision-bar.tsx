@@ -25,7 +25,12 @@ export function DecisionBar({ t, review }: Props) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5 text-table" data-decision-bar>
         <span className="font-semibold">{t.decisions[selected.decision]}</span>
-        <Button look="quiet" size="small" onClick={() => void keepingFocus(() => decide([selected], 'open', ''))}>
+        <Button
+          look="quiet"
+          size="small"
+          // The request has shown why it was refused.
+          onClick={() => void keepingFocus(() => decide([selected], 'open', '').catch(() => undefined))}
+        >
           <RotateCcw aria-hidden className="size-4" />
           {t.decide.reopen}
         </Button>
@@ -63,7 +68,7 @@ function Locked({ review: { selected } }: Pick<Props, 'review'>) {
 
 function OpenDecision({ t, review, similar }: Props & { similar: ReturnType<typeof similarTo> }) {
   const { selected, decide } = review
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(selected ? review.refusedReason(selected.problem_id) : '')
   const [asking, setAsking] = useState(false)
   const [alike, setAlike] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -32,6 +32,11 @@ export type SheetRows = DataOf<'getSheet'>
 export type PageInfo = DataOf<'getPages'>[number]
 export type Decision = Problem['decision']
 export type Decided = DecisionEvent['problems'][number]
+/** What became of a decision on several problems: how they stand now, and why some were left. */
+export interface SavedDecisions {
+  problems: readonly Decided[]
+  failed: readonly { problem_id: string; message: string }[]
+}
 
 /** The result of a review as a whole; `files` holds the summary of each document. */
 export type ReviewSummary = Pick<
@@ -89,8 +94,11 @@ export interface ReviewSource {
   model?: ModelDesk
   /** Asks the model of the task about a document; absent where there is none, and for who only looks on. */
   ask?(fileId: string, question: string): Promise<DataOf<'askDocument'>>
-  /** Absent where no decision is possible. */
-  decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
+  /** Decides alike on problems that stand as `seen`, in one call; absent where no decision is possible. */
+  decide?(
+    problemIds: readonly string[],
+    deciding: { decision: Decision; reason: string; seen: Decision },
+  ): Promise<SavedDecisions>
   /** The signatures under the review; absent where there can be none. */
   signOffs?(): Promise<SignOffState>
   /** Absent where nobody can say anything. */

@@ -1,4 +1,4 @@
-import { RULE_MODEL } from '@tickmark/contract/limits'
+import { LIMITS, RULE_MODEL } from '@tickmark/contract/limits'
 import type { Problem, TaskDetail } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
 import type { DocumentType, InputChange } from '@tickmark/document'
@@ -10,6 +10,7 @@ import {
   FIGURE_PORTION,
   type ModelDesk,
   type ReviewSource,
+  type SavedDecisions,
   SHEET_ROWS,
   type Team,
 } from './review-source.ts'
@@ -62,8 +63,8 @@ export function taskSource(
       }),
     model: modelOf(task_id, task.role !== 'viewer'),
     ...(task.role !== 'viewer' && {
-      decide: ({ problem_id }: Problem, decision: Decision, reason: string) =>
-        request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
+      decide: (problem_ids: readonly string[], deciding: { decision: Decision; reason: string; seen: Decision }) =>
+        decideInCalls(task_id, problem_ids, deciding),
     }),
     signOffs: () => request('getSignOffs', { query: { task_id } }, QUIET),
     team: teamOf(task_id, task.role !== 'viewer'),
@@ -77,6 +78,23 @@ export function taskSource(
         signal,
         onEvent: ({ problems }) => onDecided(problems),
       }),
+  }
+}
+
+/** As few calls as the API takes. */
+async function decideInCalls(
+  task_id: string,
+  ids: readonly string[],
+  deciding: { decision: Decision; reason: string; seen: Decision },
+): Promise<SavedDecisions> {
+  const answers: SavedDecisions[] = []
+  for (let at = 0; at < ids.length; at += LIMITS.decisionsAtOnce) {
+    const problem_ids = ids.slice(at, at + LIMITS.decisionsAtOnce)
+    answers.push(await request('decideProblems', { body: { task_id, problem_ids, ...deciding } }, { quiet: true }))
+  }
+  return {
+    problems: answers.flatMap(({ problems }) => problems),
+    failed: answers.flatMap(({ failed }) => failed),
   }
 }
 

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { reviewCatalogue } from '../../../locales/review/catalogue.ts'
+import { toast } from '../../../ui/toast.ts'
 import { problemsQuery, summaryQuery } from '../source/review-queries.ts'
 import type { ReviewSource } from '../source/review-source.ts'
 import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
@@ -45,7 +48,15 @@ export function useReview(source: ReviewSource) {
   const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
 
   const { locked, askAgain } = useLocked(source)
-  const { decide, undo } = useDecide({ source, shown, keepDecided, select, onRefused: askAgain })
+  const t = useTexts(reviewCatalogue)
+  const { decide, undo, refused } = useDecide({
+    source,
+    shown,
+    keepDecided,
+    select,
+    onRefused: askAgain,
+    onLeft: (left) => toast.error(t.decide.left(left.length, left[0]?.message ?? '')),
+  })
 
   return {
     all,
@@ -82,6 +93,8 @@ export function useReview(source: ReviewSource) {
     decide,
     /** Takes the last decision back; absent while there is none. */
     undo,
+    /** The reason that was typed for a decision that was refused. */
+    refusedReason: (problemId: string): string => refused?.[problemId] ?? '',
   }
 }
 export type ReviewState = ReturnType<typeof useReview>

@@ -6,12 +6,15 @@ import { applyDecisions } from './apply-decisions.ts'
 
 /**
  * Applies decisions to the cached problems, whether made here, in another tab or by another person, as soon as the problems are `loaded`.
- * Returns a function that applies a decision made here.
+ * Returns a function that applies a decision made here; one that is only shown has yet to be saved.
  */
-export function useSharedDecisions(source: ReviewSource, loaded: boolean): (decided: readonly Decided[]) => void {
+export function useSharedDecisions(
+  source: ReviewSource,
+  loaded: boolean,
+): (decided: readonly Decided[], howFar?: 'saved' | 'shown') => void {
   const queries = useQueryClient()
   const keep = useCallback(
-    (decided: readonly Decided[]): void => {
+    (decided: readonly Decided[], howFar: 'saved' | 'shown' = 'saved'): void => {
       let isNews = false
       // The problems are cached once for each language.
       queries.setQueriesData<readonly Problem[]>({ queryKey: ['problems', source.key] }, (old) => {
@@ -19,13 +22,14 @@ export function useSharedDecisions(source: ReviewSource, loaded: boolean): (deci
         isNews ||= next !== old
         return next
       })
-      // The scores after review follow from the decisions.
-      if (isNews) void queries.invalidateQueries({ queryKey: ['review', source.key] })
+      // The scores after review follow from the decisions that are saved.
+      if (isNews && howFar === 'saved') void queries.invalidateQueries({ queryKey: ['review', source.key] })
     },
     [queries, source.key],
   )
   useEffect(() => {
-    if (loaded && source.followDecisions) return whileVisible((signal) => source.followDecisions?.(keep, signal))
+    if (loaded && source.followDecisions)
+      return whileVisible((signal) => source.followDecisions?.((decided) => keep(decided), signal))
   }, [source, loaded, keep])
   return keep
 }
