@@ -15,6 +15,7 @@ import type {
 import type { ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
 import type { EarlierCorrection, TextCorrection } from './kept/correct-text.ts'
 import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
+import type { KeptReview } from './kept/kept-review.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { PackedPage } from './kept/stored-pages.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -145,7 +146,7 @@ export interface Engine {
     reviews<Value>(
       documents: TaskDocument[],
       options: ReviewRequest,
-      use: Use<StoredReview[], Value>,
+      use: Use<KeptReview[], Value>,
       call?: CallOptions,
     ): Promise<Value>
     /** The formats in their order, from one child; each file is there until the next one is asked for. */

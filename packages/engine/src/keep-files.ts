@@ -4,7 +4,7 @@ import type { ChildFolder } from '@tickmark/isolation'
 import { deadlines } from './deadlines.ts'
 import type { Engine, TaskDocument } from './engine.ts'
 import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
-import type { StoredReview } from './kept/stored-figures.ts'
+import type { KeptReview } from './kept/kept-review.ts'
 import { writePages } from './kept/stored-pages.ts'
 import type { ResultPath } from './result-format.ts'
 import { runInChild, type Workplace } from './run-in-child.ts'
@@ -100,8 +100,11 @@ const takeDocument =
 
 const takeReviews =
   (kept: string) =>
-  (reviews: StoredReview[], folder: ChildFolder): StoredReview[] =>
-    reviews.map((review) => ({ ...review, figures: { path: folder.take(review.figures.path, kept) } }))
+  (reviews: KeptReview[], folder: ChildFolder): KeptReview[] =>
+    reviews.map(({ review, explanations }) => ({
+      review: { ...review, figures: { path: folder.take(review.figures.path, kept) } },
+      explanations: { path: folder.take(explanations.path, kept) },
+    }))
 
 /** Bytes of the documents that lie in files. */
 async function sizeOf(documents: readonly Pick<TaskDocument, 'document'>[]): Promise<number> {

@@ -18,6 +18,7 @@ import type { ModelAnswers, ResultInput, ReviewRequest, StoredVersion, TaskDocum
 import type { EarlierCorrection, TextCorrection } from './kept/correct-text.ts'
 import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
+import type { KeptReview } from './kept/kept-review.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
 import type { PackedPage, StoredPages } from './kept/stored-pages.ts'
 import { keepResult, tryFormat } from './written-result.ts'
@@ -149,9 +150,10 @@ export const operations = {
     return reviewTask(args, context)
   },
 
-  async keepReviews({ folder, ...args }: ReviewArguments & Kept, context: CallContext): Promise<StoredReview[]> {
+  async keepReviews({ folder, ...args }: ReviewArguments & Kept, context: CallContext): Promise<KeptReview[]> {
+    const { reviewTaskWithReasons } = await import('./review-task.ts')
     const { keepReviews } = await import('./kept/kept-review.ts')
-    return keepReviews(await operations.review(args, context), folder)
+    return keepReviews(await reviewTaskWithReasons(args, context), folder)
   },
 
   async modelQuestions(args: {

@@ -1,8 +1,8 @@
 import { itemAt } from '@tickmark/document'
 import type { Category, Document, Review } from '@tickmark/document'
 import type { CallContext } from '@tickmark/isolation'
-import { reviewDocuments } from '@tickmark/review'
-import type { ReviewOptions } from '@tickmark/review'
+import { reviewDocuments, reviewWithReasons } from '@tickmark/review'
+import type { ReviewOptions, ReviewWithReasons } from '@tickmark/review'
 import type { ReviewRequest, TaskDocument } from './engine.ts'
 import { checkSize } from './check-size.ts'
 import { loadRecalculator } from './desk/load-recalculator.ts'
@@ -22,10 +22,15 @@ const STEPS: readonly { step: string; categories: readonly Category[] }[] = [
 ]
 
 /** Reviews the documents of one task together, the formulas of workbooks computed anew. Runs in the child. */
-export async function reviewTask(
+export async function reviewTask(task: ReviewTask, context: CallContext): Promise<Review[]> {
+  return (await reviewTaskWithReasons(task, context)).map(({ review }) => review)
+}
+
+/** The same, with why each figure is in its state. */
+export async function reviewTaskWithReasons(
   { documents: given, type, tuning }: ReviewTask,
   { progress }: CallContext,
-): Promise<Review[]> {
+): Promise<ReviewWithReasons[]> {
   const showStep = createStepDisplay(progress)
   showStep('calculation')
   const options: ReviewOptions[] = []
@@ -39,7 +44,7 @@ export async function reviewTask(
       onCheck: showStep,
     })
   }
-  return reviewDocuments(documents, options)
+  return reviewWithReasons(documents, options)
 }
 
 /** Reviews an open document by itself, its type recognised. Runs in the child. */

@@ -11,6 +11,8 @@ import type {
 } from '@tickmark/document'
 import { BRAND, firstOf } from '@tickmark/document'
 import { unassessable } from './score/assessable.ts'
+import { explainChecked } from './explain/explain-figures.ts'
+import type { ExplainedFigure } from './explain/explain-figures.ts'
 import { fillChecklists } from './profiles/fill-checklists.ts'
 import { makeCoverage } from './coverage/make-coverage.ts'
 import { detectDocumentType, typeByItsSigns } from './detect-document-type.ts'
@@ -54,16 +56,32 @@ export function reviewDocuments(
   documents: readonly Document[],
   options: readonly ReviewOptions[] | ReviewOptions = {},
 ): Review[] {
+  return reviewWithReasons(documents, options).map(({ review }) => review)
+}
+
+/** A review, and why each figure is in its state. */
+export interface ReviewWithReasons {
+  review: Review
+  /** Each figure with its explanation, by their ids; made as it is asked for. */
+  explained: () => Generator<ExplainedFigure, void, undefined>
+}
+
+/** The same, with what the figures were held against: to explain them later is to read and calculate everything once more. */
+export function reviewWithReasons(
+  documents: readonly Document[],
+  options: readonly ReviewOptions[] | ReviewOptions = {},
+): ReviewWithReasons[] {
   const optionsOf = (index: number): ReviewOptions =>
     Array.isArray(options) ? (options[index] ?? {}) : (options as ReviewOptions)
   const prepared = documents.map((document, index) => prepare(document, optionsOf(index)))
-  return prepared.map((own, index) =>
-    reviewOne(
-      own,
-      prepared.filter((_, other) => other !== index),
-      optionsOf(index),
-    ),
-  )
+  return prepared.map((own, index) => {
+    const siblings = prepared.filter((_, other) => other !== index)
+    const { precision } = Tuning.parse(optionsOf(index).tuning ?? {})
+    return {
+      review: reviewOne(own, siblings, optionsOf(index)),
+      explained: () => explainChecked(own.document, own.facts, precision),
+    }
+  })
 }
 
 interface Prepared {

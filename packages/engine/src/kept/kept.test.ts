@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { firstOf } from '@tickmark/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngine } from '../create-engine.ts'
 import { readDocument } from '../read-document.ts'
@@ -69,9 +70,14 @@ test('a review whose figures lie in a file is the same review, and gives the sam
   const document = await readDocument(engine, REPORT, { jobs: 1 })
   const [review] = await engine.review([{ fileId: 'a', document }], { type: 'auto' })
   const input = { source: REPORT, document, language: 'ko' as const }
-  await engine.keep.reviews([{ fileId: 'a', document }], { type: 'auto' }, async ([kept]) => {
-    expect(kept && (await openReview(kept))).toEqual(review)
-    for await (const result of engine.keep.results(['report-json', 'xlsx'], { ...input, review: kept })) {
+  await engine.keep.reviews([{ fileId: 'a', document }], { type: 'auto' }, async (reviews) => {
+    const kept = firstOf(reviews)
+    expect(await openReview(kept.review)).toEqual(review)
+    // What was held against each figure lies beside it, as it is when it is asked for later.
+    await engine.keep.explanations(document, {}, async ({ path }) =>
+      expect(await readFile(kept.explanations.path)).toEqual(await readFile(path)),
+    )
+    for await (const result of engine.keep.results(['report-json', 'xlsx'], { ...input, review: kept.review })) {
       if ('error' in result) throw result.error
       const alone = await engine.writeResult(result.format, { ...input, review })
       if (result.format === 'report-json') expect(await readFile(result.path)).toEqual(Buffer.from(alone))

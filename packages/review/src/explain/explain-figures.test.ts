@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CUE_IDS } from '../judge/cues.ts'
 import { typeDocument } from '../testing/type-document.ts'
 import { describeClaim } from './describe-claim.ts'
-import { explainFigures } from './explain-figures.ts'
+import { reviewWithReasons } from '../review.ts'
+import { explainDocument, explainFigures } from './explain-figures.ts'
 import { en } from './texts/en.ts'
 
 const report = (total: string) =>
@@ -72,4 +73,12 @@ describe.each<Language>(['zh-CN', 'en', 'ko', 'ja'])('in %s', (language) => {
 test('every cue has its words', () => {
   const facts: Readonly<Record<string, string>> = en.facts
   expect(CUE_IDS.filter((id) => !facts[id])).toEqual([])
+})
+
+test('a review explains its figures as the document alone does, from what it has read', () => {
+  const document = report('2,795')
+  const [reviewed] = reviewWithReasons([document])
+  expect([...(reviewed?.explained() ?? [])].map(({ figure: { id }, claims }) => ({ id, claims }))).toEqual(
+    [...explainDocument(document)].map(({ figure: { id }, claims }) => ({ id, claims })),
+  )
 })

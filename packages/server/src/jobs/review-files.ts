@@ -5,9 +5,9 @@ import type { FileWithDocument } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import { readTuning } from '@tickmark/engine'
-import type { StoredReview, TaskDocument } from '@tickmark/engine'
+import type { KeptReview, TaskDocument } from '@tickmark/engine'
 import { selectFiles } from '../db/select-files.ts'
-import { figuresKey, storedDocumentOf } from '../documents/document-store.ts'
+import { explanationsKey, figuresKey, storedDocumentOf } from '../documents/document-store.ts'
 import type { JobOf } from '../queue/job.ts'
 import { failTask } from './fail-task.ts'
 import { toProblemRow } from '../reviews/problem-row.ts'
@@ -36,11 +36,13 @@ export async function reviewFiles(app: App, job: ReviewJob, signal: AbortSignal)
     if (known.success) void showStep(app.db, job, known.data).catch(() => {})
   }
   const tuning = await readTuning(app.config.tuningFile)
-  const keep = async (reviews: StoredReview[]): Promise<void> => {
+  const keep = async (reviews: KeptReview[]): Promise<void> => {
     const reviewed = pairReviews(files, reviews)
     await showStep(app.db, job, 'summarise_problems')
-    for (const { file, review } of reviewed)
+    for (const { file, review, explanations } of reviewed) {
       await app.storage.put(figuresKey(file.document_key), openFileLater(review.figures.path))
+      await app.storage.put(explanationsKey(file.document_key), openFileLater(explanations.path))
+    }
     await app.db.transaction().execute(async (transaction) => {
       if (!(await lockTask(transaction, job))) return
       await saveReviews(transaction, job, reviewed)
@@ -72,17 +74,16 @@ export async function findReadFiles(db: Database, { taskId }: { taskId: string }
     .execute()
 }
 
-interface FileReview {
+interface FileReview extends KeptReview {
   file: FileWithDocument
-  review: StoredReview
 }
 
 /** The engine answers one review a document, in their order. */
-function pairReviews(files: readonly FileWithDocument[], reviews: readonly StoredReview[]): FileReview[] {
+function pairReviews(files: readonly FileWithDocument[], reviews: readonly KeptReview[]): FileReview[] {
   return files.map((file, index) => {
-    const review = reviews[index]
-    if (!review) throw new Error(`the engine answered no review of ${file.file_id}`)
-    return { file, review }
+    const kept = reviews[index]
+    if (!kept) throw new Error(`the engine answered no review of ${file.file_id}`)
+    return { file, ...kept }
   })
 }
 
