@@ -28,9 +28,9 @@ export function useDecide({ source, shown, keepDecided, select, onRefused, onLef
   if (!save) return {}
 
   /** Shows wishes as granted, saves them, and shows what became of them; answers those that were granted. */
-  async function settle(wishes: readonly Wish[]): Promise<readonly Wish[]> {
+  const settle = async (wishes: readonly Wish[]): Promise<readonly Wish[]> => {
     keepDecided(wishes.map(asDecided), 'shown')
-    const { problems, failed, failure } = await saveDecisions(wishes, save!)
+    const { problems, failed, failure } = await saveDecisions(wishes, save)
     const left = new Set(failed.map(({ problem_id }) => problem_id))
     // As it stood, and over it what the server says stands there now.
     keepDecided(
