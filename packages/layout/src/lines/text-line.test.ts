@@ -13,12 +13,15 @@ it.each([
   '3.2x',
   '1,234*',
   'US$ 5',
+  'RM14.50',
+  'Rp 15.000',
+  'R$ 12,90',
   '△12',
 ])('takes %s for an amount', (text) => {
   expect(isAmount(text)).toBe(true)
 })
 
-it.each(['Note 5', '1,234,', 'Q1', '2024年度', '七、1', 'a', '', '1.2.3 Scope'])(
+it.each(['Note 5', '1,234,', 'Q1', 'CC1', 'A4', 'S12', '2024年度', '七、1', 'a', '', '1.2.3 Scope'])(
   'takes %j for something else',
   (text) => {
     expect(isAmount(text)).toBe(false)

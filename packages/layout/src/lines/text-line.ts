@@ -1,6 +1,7 @@
 import { lastOf } from '@tickmark/document'
 import { boundsOf, median } from '@tickmark/document/page'
 import type { PageWord, Rectangle } from '@tickmark/document/page'
+import { CURRENCY_SIGN } from '@tickmark/language'
 import { joinJustified } from './join-justified.ts'
 
 /** A word with its place in `PageContent.words`, by which layouts refer to it. */
@@ -162,12 +163,12 @@ export function isAmount(text: string): boolean {
   return AMOUNT.test(bare)
 }
 
-/** Currencies set before or behind an amount: "Rs 1939", "250.864,38 CHF". */
-const CURRENCY =
-  '(?:EUR|USD|GBP|CHF|JPY|CNY|RMB|HKD|TWD|KRW|INR|AED|AUD|CAD|SGD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|TRY|THB|MYR|IDR|PHP|Rs\\.?|Kč|zł|kr\\.?|人民币|[$€£¥￥₩₹])'
+/** Currencies set before or behind an amount: "Rs 1939", "RM14.50", "250.864,38 CHF". */
+const CURRENCY = `(?:${CURRENCY_SIGN}|人民币|kr\\.?|[$€£¥￥₩₹])`
 
+/** "US $5": the letters of a dollar stand before its sign; without one "CC1" and "A4" are names. */
 const AMOUNT = new RegExp(
-  `^(?=.{1,60}$)(?:[-–—−+△▲(（[]|${CURRENCY}|US|HK|CA|AU|NT|C|A|S)*[-–−(（]*` +
+  `^(?=.{1,60}$)(?:[-–—−+△▲(（[]|${CURRENCY}|(?:US|HK|CA|AU|NT|C|A|S)(?=[$]))*[-–−(（]*` +
     `\\d(?:[\\d.,，'’]*\\d)?[)）\\]]*(?:%|％|‰|x|pt|bps|p|pp|${CURRENCY})?[)）]*$`,
 )
 

@@ -102,3 +102,26 @@ test('the second line of a label goes in a little and the row below it comes out
     'Income per share',
   ])
 })
+
+test('rows of names are rows, though the first amount comes late', () => {
+  const names = ['LOGISTICA', 'VENTAS', 'RRHH', 'OTROS', 'SODIMAC', 'IMPERIAL', 'CHILE MAT']
+  const rows = names.map((name, index) => [120 + 13 * index, `00${index}`, name, 'ACTIVO'] as const)
+  const content = page([[100, 'Code', 'Name', 'State'], ...rows, [211, 'C01', '12,5', 'ACTIVO']])
+  expect(labelsOf(content)).toEqual(['Code', ...names.map((_, index) => `00${index}`), 'C01'])
+})
+
+test('a head of a few full lines above amounts stays one row', () => {
+  const head = [
+    [100, 'Name of', 'Amount', 'Amount'],
+    [110, 'the line', 'of this', 'of last'],
+    [120, 'in words', 'period', 'period'],
+  ] as const
+  const content = page([
+    ...head,
+    [140, 'Land', '1,200', '1,100'],
+    [153, 'Ships', '300', '250'],
+    [166, 'Cars', '20', '25'],
+  ])
+  expect(labelsOf(content).at(-3)).toBe('Land')
+  expect(labelsOf(content)).toHaveLength(4)
+})

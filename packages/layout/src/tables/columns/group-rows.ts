@@ -14,7 +14,7 @@ export function groupRows(
   columns: readonly Column[],
   rules: readonly Rule[],
 ): PlacedLine[][] {
-  const firstAmounts = lines.findIndex(hasAmounts)
+  const firstAmounts = firstOfBody(lines, columns)
   const wrapLimit = findWrapLimit(lines)
   const rows: PlacedLine[][] = []
   const isParted = (index: number): boolean =>
@@ -35,6 +35,16 @@ export function groupRows(
     else rows.push([line])
   })
   return rows
+}
+
+/** A head is wrapped over no more lines that have an entry in every column. */
+const MOST_HEAD = 5
+
+/** The first line with amounts, −1 without any: what stands above it may head it, but so many full lines are rows of names. */
+function firstOfBody(lines: readonly PlacedLine[], columns: readonly Column[]): number {
+  const first = lines.findIndex(hasAmounts)
+  const full = lines.slice(0, Math.max(0, first)).filter(({ entries }) => entries.length === columns.length)
+  return full.length > MOST_HEAD ? -1 : first
 }
 
 /** Lines of one cell stand at least this far apart, in font sizes; what is nearer stands in the middle beside them. */
