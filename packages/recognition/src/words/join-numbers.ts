@@ -9,13 +9,24 @@ const BEHIND_ONE = 0.65
 /** "905,402,299. 44" and "637, 768, 124" are one number each: broad marks leave a gap that looks like a blank. */
 export function joinNumbers(words: readonly LineWord[], aspect: number): LineWord[] {
   const joined: LineWord[] = []
-  for (const word of words) {
+  words.forEach((word, index) => {
     const last = joined.at(-1)
-    if (last && continues(last.text, word.text, (word.start - last.end) * aspect))
+    const gap = last ? (word.start - last.end) * aspect : Infinity
+    if (last && (continues(last.text, word.text, gap) || isMarkBetween(last.text, word.text, gap, words[index + 1])))
       joined.splice(-1, 1, joinWords(last, word))
     else joined.push(word)
-  }
+  })
   return joined
+}
+
+/** "20 , 300" in letters of twice their width: a comma alone between digits and a group of three. */
+function isMarkBetween(left: string, mark: string, gap: number, next: LineWord | undefined): boolean {
+  return (
+    mark === ',' &&
+    gap < BEHIND_MARK &&
+    /^\d{3}(?!\d)/.test(next?.text ?? '') &&
+    /(?:^|[^\d.,])\d{1,3}(?:,\d{3})*$/.test(left)
+  )
 }
 
 function continues(left: string, right: string, gap: number): boolean {
