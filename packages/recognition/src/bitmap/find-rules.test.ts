@@ -44,6 +44,26 @@ describe('findRules', () => {
     expect(upright.map(({ at }) => Math.round(at / 10) * 10)).toEqual([300])
   })
 
+  /** A row of a table above a frame whose sides begin at the row's lower rule; a stroke stands in the row, in line with the left side. */
+  function aboveFrame(top: number, height: number): Bitmap {
+    const drawn = page()
+    for (const y of [200, 238]) ink(drawn, 100, y, 600, 3)
+    for (const x of [300, 500]) ink(drawn, x, 240, 2, 200)
+    ink(drawn, 300, top, 2, height)
+    return drawn
+  }
+
+  const leftSide = (drawn: Bitmap) =>
+    findRules(drawn, undefined, 20).find(({ direction, at }) => direction === 'vertical' && Math.abs(at - 300) < 3)
+
+  it('ends a rule at its crossing where a digit stands in line with it', () => {
+    expect(leftSide(aboveFrame(210, 19))?.start).toBeGreaterThan(234)
+  })
+
+  it('lets a rule run on through the row that it parts', () => {
+    expect(leftSide(aboveFrame(203, 36))?.start).toBeLessThan(208)
+  })
+
   it('finds the rules between tinted rows', () => {
     const drawn = page((y) => (Math.floor((y - 100) / PITCH) % 2 === 0 ? 210 : 255))
     for (let row = 1; row < 5; row += 1) ink(drawn, 100, 99 + row * PITCH, 600, 2)

@@ -28,6 +28,11 @@ const LEAST_TOLD = 0.15
 /** A rule that leans a little lies so far from its mean, in pixels, at one end and the other. */
 const LEANING = [-2, -1, 0, 1, 2]
 
+/** What a rule runs on behind its last crossing may be a letter in the next cell: so far, in text heights. */
+const MOST_STUB = 6
+/** What lies so near to a crossing rule is its own ink, in pixels. */
+const CROSSING = 3
+
 /** A brightness map laid straight: one byte a pixel, `scale` pixels of the picture to one. */
 interface Plane {
   width: number
@@ -41,9 +46,11 @@ export function findRules(bitmap: Bitmap, straightening: Straightening | undefin
   const level = layStraight(bitmap, straightening, scale)
   const upright = transpose(level)
   const least = Math.max(SHORTEST * LONG_SIDE, (1.6 * textHeight) / scale)
+  const [across, down] = [findLevelRules(level, least), findLevelRules(upright, least)]
+  const reach = (MOST_STUB * textHeight) / scale
   const rules = [
-    ...findLevelRules(level, least).map((rule) => ({ ...rule, direction: 'horizontal' as const })),
-    ...findLevelRules(upright, least).map((rule) => ({ ...rule, direction: 'vertical' as const })),
+    ...across.map((rule) => ({ ...trimStubs(rule, down, level, reach), direction: 'horizontal' as const })),
+    ...down.map((rule) => ({ ...trimStubs(rule, across, upright, reach), direction: 'vertical' as const })),
   ]
   return rules.map(({ direction, start, end, at, thickness }) => ({
     direction,
@@ -148,6 +155,47 @@ function isUnbroken({ start, end, at }: Line, { width, gray }: Plane, smooth: Fl
   const least = Math.max(contrast, usual * AS_DARK)
   const dark = depths.filter((depth) => depth > least).length
   return depths.length > (end - start) * LEAST_TOLD && dark >= depths.length * UNBROKEN
+}
+
+/**
+ * A rule without what it runs on behind its last crossing, where that is not as dark throughout: the stem of a 7 in the cell above the
+ * frame of a stamp is no part of the frame, and would be erased with it.
+ */
+function trimStubs(rule: Line, crossings: readonly Line[], plane: Plane, reach: number): Line {
+  const places = crossings
+    .filter(({ start, end }) => start - CROSSING <= rule.at && rule.at <= end + CROSSING)
+    .map(({ at }) => at)
+    .filter((at) => at > rule.start + CROSSING && at < rule.end - CROSSING)
+    .toSorted((a, b) => a - b)
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined) return rule
+  const depth = darknessOf(rule, first, last, plane)
+  const isStub = (from: number, to: number): boolean =>
+    to - from > 2 * CROSSING && to - from <= reach && !isDark(rule, [from, to], depth, plane)
+  return {
+    ...rule,
+    start: isStub(rule.start, first) ? first : rule.start,
+    end: isStub(last, rule.end) ? last : rule.end,
+  }
+}
+
+/** The usual gray of a rule between its first and last crossing; of all of it where it has one alone. */
+function darknessOf(rule: Line, first: number, last: number, plane: Plane): number {
+  const [from, to] = last > first ? [first, last] : [rule.start, rule.end]
+  const grays = graysOf(rule, from, to, plane).toSorted((a, b) => a - b)
+  return grays[grays.length >> 1] ?? 0
+}
+
+function isDark(rule: Line, [from, to]: readonly [number, number], usual: number, plane: Plane): boolean {
+  const grays = graysOf(rule, from + CROSSING, to - CROSSING, plane)
+  const lightest = usual + (255 - usual) * (1 - AS_DARK)
+  return grays.filter((gray) => gray < lightest).length >= grays.length * UNBROKEN
+}
+
+/** The darkest of the pixels across a rule, at each place along a part of it. */
+function graysOf({ at }: Line, from: number, to: number, { width, gray }: Plane): number[] {
+  const places = Array.from({ length: Math.max(0, Math.ceil(to - from)) }, (_, index) => Math.floor(from) + index)
+  return places.map((x) => Math.min(...LEANING.map((by) => byteAt(gray, (Math.round(at) + by) * width + x))))
 }
 
 /** Mean of five pixels along a row. */
