@@ -138,3 +138,51 @@ test('the overview says that what the checklists do not find takes nothing from 
   expect(missing).toBeGreaterThan(10)
   await expect(page.getByText(review.checklists.uncounted(missing))).toBeVisible()
 })
+
+test('amounts to the last unit are parted neither in the overview nor in the document, on a phone and beside it', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { review } = await textsOf('zh-CN')
+  const rows = [
+    ['项目', '2025年度', '2024年度'],
+    ['营业收入', '12,345,678,901.23', '11,145,678,901.23'],
+    ['营业成本', '8,345,678,901.23', '7,845,678,901.23'],
+    ['毛利', '4,000,000,000.00', '3,300,000,000.00'],
+    ['净利润', '2,112,345,678.90', '-1,587,654,321.09'],
+  ]
+  const cells = rows.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')
+  const buffer = Buffer.from(
+    `<html lang="zh"><body><h1>2025年年度报告</h1><h2>合并利润表</h2><p>单位：元</p><table>${cells}</table></body></html>`,
+  )
+  const file = { name: 'yuan.html', mimeType: 'text/html', buffer }
+  const taskId = await runTask(request, person, { name: 'yuan', type: 'financial_report' }, [file])
+  await openAs(page, person)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/taskDownload?task_id=${taskId}`)
+    await page.getByRole('tab', { name: review.tabs.overview }).click()
+    const amounts = [
+      page.locator('[data-key-figure] td'),
+      page.getByRole('region', { name: review.document }).locator('td'),
+    ]
+    for (const some of amounts) {
+      await expect(some.first()).toBeAttached()
+      const parted = await some.evaluateAll((found) =>
+        found.flatMap((cell) => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          const isParted = (text: Node): boolean => {
+            range.selectNodeContents(text)
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+          }
+          for (let text = texts.nextNode(); text; text = texts.nextNode())
+            if (/\d{3},/.test(text.textContent ?? '') && isParted(text)) return [text.textContent]
+          return []
+        }),
+      )
+      expect(parted).toEqual([])
+    }
+  }
+})

@@ -1,10 +1,11 @@
 import { getLanguage } from './language.ts'
 
-/** B, KB or MB, rounded down: a file is never shown smaller than the limit it exceeds. */
+/** B, KB or MB, rounded down: a file is never shown smaller than the limit it exceeds. What no file reaches, as the room on a disk, in GB. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   if (bytes < 1024 * 1024) return `${formatNumber(Math.floor(bytes / 1024))} KB`
-  return `${formatNumber(Math.floor(bytes / 1024 / 1024))} MB`
+  if (bytes < 1024 ** 3) return `${formatNumber(Math.floor(bytes / 1024 ** 2))} MB`
+  return `${formatNumber(Math.floor((bytes / 1024 ** 3) * 10) / 10)} GB`
 }
 
 /** Making a format takes as long as a thousand uses of it, and a list of figures uses it for each. */
