@@ -77,7 +77,12 @@ function KeyFigureTable({ t, file, figures }: KeyFigureTableProps) {
         <thead>
           <tr className="border-b border-ink text-meta">
             {heads.map((label, index) => (
-              <th key={label} scope="col" className={`py-1.5 pr-8 ${index ? 'text-right' : 'text-left'}`}>
+              <th
+                key={label}
+                scope="col"
+                // Tables of several pairs of periods stand below each other: their columns do as well.
+                className={`py-1.5 pr-8 ${index ? 'min-w-36 text-right' : 'min-w-64 text-left max-sm:min-w-0'}`}
+              >
                 {label}
               </th>
             ))}

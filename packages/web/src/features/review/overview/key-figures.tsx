@@ -61,10 +61,10 @@ function ShortHeads({ t, figures: [first] }: HeadsProps) {
           <span className="sr-only">{t.keyFigures.item}</span>
         </th>
         <th scope="col" className={head}>
-          {first?.priorPeriod ?? t.keyFigures.prior}
+          {first?.currentPeriod ?? t.keyFigures.current}
         </th>
         <th scope="col" className={head}>
-          {first?.currentPeriod ?? t.keyFigures.current}
+          {first?.priorPeriod ?? t.keyFigures.prior}
         </th>
         <th scope="col" className={`${head} w-1/5`}>
           {t.keyFigures.change}
@@ -88,10 +88,10 @@ function LongHeads({ t, figures: [first] }: HeadsProps) {
       </tr>
       <tr>
         <th scope="col" colSpan={2} className="pb-1 text-right align-bottom font-normal wrap-anywhere">
-          {first?.priorPeriod ?? t.keyFigures.prior}
+          {first?.currentPeriod ?? t.keyFigures.current}
         </th>
         <th scope="col" colSpan={2} className="pb-1 pl-2 text-right align-bottom font-normal wrap-anywhere">
-          {first?.currentPeriod ?? t.keyFigures.current}
+          {first?.priorPeriod ?? t.keyFigures.prior}
         </th>
       </tr>
     </thead>
@@ -112,8 +112,8 @@ function ShortRow({ t, figure, onShow }: RowProps) {
         <td className="pb-1.5">
           <Trend figure={figure} />
         </td>
-        <td className={`${amount} text-ink-2`}>{figure.prior ?? '–'}</td>
         <td className={`${amount} font-medium`}>{figure.current}</td>
+        <td className={`${amount} text-ink-2`}>{figure.prior ?? '–'}</td>
         <td className={amount}>{changeText(figure, t.keyFigures.points)}</td>
       </tr>
     </tbody>
@@ -132,11 +132,11 @@ function LongRow({ t, figure, onShow }: RowProps) {
         <td className="pt-1.5 pl-2 text-right align-top wrap-anywhere">{changeText(figure, t.keyFigures.points)}</td>
       </tr>
       <tr>
-        <td colSpan={2} className={`${amount} text-ink-2`}>
-          {figure.prior ?? '–'}
-        </td>
-        <td colSpan={2} className={`${amount} pl-2 font-medium`}>
+        <td colSpan={2} className={`${amount} font-medium`}>
           {figure.current}
+        </td>
+        <td colSpan={2} className={`${amount} pl-2 text-ink-2`}>
+          {figure.prior ?? '–'}
         </td>
       </tr>
     </tbody>
@@ -156,7 +156,7 @@ function Name({ t, figure, onShow }: RowProps) {
   )
 }
 
-/** Two bars, prior above current, on the same scale; a negative amount is hatched. */
+/** Two bars, current above prior as their columns stand, on the same scale; a negative amount is hatched. */
 function Trend({ figure }: { figure: KeyFigure }) {
   const [prior, current] = [numberOf(figure.prior), numberOf(figure.current)]
   if (prior === undefined || current === undefined) return null
@@ -169,8 +169,8 @@ function Trend({ figure }: { figure: KeyFigure }) {
   )
   return (
     <span aria-hidden className="block space-y-px">
-      {bar(prior, 'bg-line-strong')}
       {bar(current, 'bg-ink')}
+      {bar(prior, 'bg-line-strong')}
     </span>
   )
 }
