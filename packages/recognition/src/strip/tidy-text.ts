@@ -5,6 +5,10 @@ const LOOKS_LIKE = new Map(Object.entries({ o: '0', O: '0', l: '1', I: '1', '|':
 
 const HAN = /\p{Script=Han}/u
 
+/** Currencies at the end of what was read, and the decimals of an amount below one: "RMO.58" is no word, "NO.12" no amount. */
+const CURRENCY_BEFORE = /(?:^|[^\p{L}\d])(?:RM|Rs\.?|Rp|CHF|EUR|USD|GBP|INR|MYR|SGD|HKD|[$€£¥￥₩₹])$/u
+const CENTS_BEHIND = /^[.,]\d{2}(?![\d\p{L}])/u
+
 /** What a line's own characters tell about the doubtful among them: full-width digits, marks and letters inside numbers. */
 export function tidyText(characters: readonly ReadCharacter[]): ReadCharacter[] {
   const plain = characters.map((character) => ({
@@ -41,8 +45,14 @@ function tidied(texts: readonly string[], index: number): string {
   // "S6.82" is an amount: no name is written with a decimal point.
   if (text === 'S' && !/[\p{L}\d]/u.test(before) && /^\d[\d,]*\.\d/.test(texts.slice(index + 1, index + 14).join('')))
     return '$'
+  if (/^[oO]$/.test(text) && isCentsOnly(texts, index)) return '0'
   const digit = LOOKS_LIKE.get(text)
   return digit !== undefined && /\d/.test(before) && standsInNumber(texts, index) ? digit : text
+}
+
+function isCentsOnly(texts: readonly string[], index: number): boolean {
+  const behind = texts.slice(index + 1, index + 5).join('')
+  return CENTS_BEHIND.test(behind) && CURRENCY_BEFORE.test(texts.slice(Math.max(0, index - 5), index).join(''))
 }
 
 /** A letter with nothing but digits, marks of numbers and other such letters around it, up to the next blanks. */
