@@ -186,3 +186,41 @@ test('amounts to the last unit are parted neither in the overview nor in the doc
     }
   }
 })
+
+test('a decision that does not arrive is taken back with its reason; one of somebody who was faster stays', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { review } = await textsOf('zh-CN')
+  const taskId = await reviewSample(request, person)
+  await openAs(page, person)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  const chosen = page.locator('[data-finding][data-current]')
+  const accept = page.locator('[data-decide=accept]')
+  const reason = page.getByLabel(review.decide.reason, { exact: true })
+  await expect(accept).toBeVisible()
+  const first = (await chosen.getAttribute('data-finding')) ?? ''
+  await page.route('**/task/problems/decisions', (route) => route.abort())
+  await reason.fill('请公司更正')
+  await accept.click()
+  await expect(page.locator('[data-toast]')).toBeVisible()
+  await expect(chosen).toHaveAttribute('data-finding', first)
+  await expect(reason).toHaveValue('请公司更正')
+  await expect(page.locator('[data-handled="0"]')).toBeVisible()
+  await page.unroute('**/task/problems/decisions')
+
+  // Nobody tells this page of the colleague's decision.
+  await page.route('**/task/problems/events*', (route) => route.abort())
+  await page.reload()
+  await expect(accept).toBeVisible()
+  const data = { task_id: taskId, problem_id: first, decision: 'dismissed', reason: '' }
+  const decided = await request.post('/v1/api/task/problems/decision', {
+    data,
+    headers: { Authorization: person.token },
+  })
+  expect(decided.ok()).toBe(true)
+  await accept.click()
+  await expect(chosen).toHaveAttribute('data-finding', first)
+  await expect(page.locator('[data-decision-bar]')).toContainText(review.decisions.dismissed)
+})
