@@ -10,6 +10,7 @@ import { findDayBalances } from './day-balances.ts'
 import { findHeadAmounts } from './head-amounts.ts'
 import { findInvertedMultiples } from './inverted-multiples.ts'
 import { findKeptDividends } from './kept-dividends.ts'
+import { findLevelChanges } from './level-changes.ts'
 import { findLifetimes } from './lifetimes.ts'
 import type { Misdefined } from './misdefined.ts'
 import { findMissingBrackets } from './missing-brackets.ts'
@@ -38,6 +39,7 @@ export const misdefinedLinesOf = rememberFor((model: WorkbookModel): Misdefined[
     ...findAddedGrowth(model),
     ...findAddedLeavers(model),
     ...findMissingBrackets(model),
+    ...findLevelChanges(model),
   ]
   const lines = Map.groupBy(found, ({ definition, cells: [cell] }) => {
     const line = runsDown(model.axes(cell.sheet)) ? cell.column : cell.row

@@ -17,6 +17,7 @@ export type Definition =
   | 'perpetuity'
   | 'leavers'
   | 'brackets'
+  | 'change'
 
 /** A line that is not computed from what its name says, in all cells that share the formula. */
 export interface Misdefined {

@@ -1,6 +1,7 @@
 import { lineOfCell, linesWith } from '../concepts/concept-lines.ts'
 import { cellOfNode } from '../concepts/composition.ts'
 import type { ModelConcept } from '../concepts/concepts.ts'
+import { factorsOf } from '../formula/canonical.ts'
 import { walkFormula } from '../formula/parse.ts'
 import {
   isCalculation,
@@ -177,8 +178,26 @@ function typesWholePercents(model: WorkbookModel, { isRate }: Band, cells: reado
     isRate &&
     cells.length > 0 &&
     cells.every((cell) => isNumeric(cell) && numberOf(cell) > 1.5 && !isPercentFormat(cell.cell.numberFormat)) &&
-    !cells.some((cell) => model.graph.dependants(cell).some((reader) => addsToOne(model, reader, cell)))
+    !cells.some((cell) =>
+      model.graph
+        .dependants(cell)
+        .some((reader) => addsToOne(model, reader, cell) || takesAsShare(model, reader, cell)),
+    )
   )
+}
+
+/** Interest and tax are an amount times the rate: without a hundred to divide by the rate is a fraction. */
+function takesAsShare(model: WorkbookModel, reader: FormulaCell, rate: ModelCell): boolean {
+  const concept = lineOfCell(model, reader)?.concept
+  if (concept !== 'interest_expense' && concept !== 'income_tax') return false
+  const factors = factorsOf(reader.shape.root)
+  const isTaken = factors.some(({ operator, node }) => operator === '*' && cellOfNode(model, reader, node) === rate)
+  const hundreds = [...walkFormula(reader.shape.root)].some(
+    (node) =>
+      (node.type === 'number' && (node.value >= 100 || node.value === 0.01)) ||
+      (node.type === 'unary' && node.operator === '%'),
+  )
+  return isTaken && !hundreds
 }
 
 function addsToOne(model: WorkbookModel, reader: FormulaCell, rate: ModelCell): boolean {

@@ -4,6 +4,8 @@ import { defineRule } from '../../rule/rule.ts'
 import { cellDraft } from '../../rule/cell-draft.ts'
 import {
   allPrecedents,
+  cellAt,
+  columnLabelOf,
   conceptLinesOf,
   conceptOfCell,
   consequencesOf,
@@ -18,8 +20,10 @@ import {
   nameOf,
   numberOf,
   partsOf,
+  positionIn,
   printNumber,
   quotientOf,
+  rowLabelOf,
   signedTerms,
 } from '@tickmark/workbook'
 import type { ConceptLine, FormulaCell, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
@@ -229,27 +233,52 @@ function startsFromMultiple({ shape }: FormulaCell): boolean {
 
 /** Debt, minorities or cash listed between the two values that the equity value does not depend on. */
 function* omittedClaims(model: WorkbookModel, line: ConceptLine) {
-  const cell = line.cells.find(isCalculation)
-  const start = linesWith(model, 'enterprise_value').find(
-    (other) => other.sheet === line.sheet && other.direction === line.direction && other.line < line.line,
-  )
-  if (!cell || !start || line.line - start.line > 12 || line.cells.length > 1) return
+  const cells = line.cells.filter(isCalculation)
+  const [cell] = cells
+  const start = cell && startOf(model, line, cell)
+  if (!cell || !start || line.line - start.line > 12) return
   const read = allPrecedents(model, cell)
-  if (!start.cells.some((value) => read.has(value))) return
   for (const claim of conceptLinesOf(model)) {
     const isBetween = claim.sheet === line.sheet && claim.direction === line.direction
     if (!isBetween || claim.line <= start.line || claim.line >= line.line || !TO_EQUITY[claim.concept]) continue
-    const [term] = claim.cells
-    if (claim.cells.length !== 1 || !term || !numberOf(term) || read.has(term) || isMemo(claim)) continue
+    const term = line.cells.length > 1 ? cellAt(claim, positionIn(line, cell)) : claim.cells[0]
+    const isAlone = line.cells.length > 1 || claim.cells.length === 1
+    if (!isAlone || !term || !numberOf(term) || read.has(term) || isMemo(claim)) continue
     const source = linkOf(model, term)?.cell
-    if (!isSameBlock(claim, start) || (source && read.has(source))) continue
-    yield draft(model, 'omitted', { cell, term }, { confidence: 0.65, severity: 'warning' })
+    if (!isSameBlock(claim, start.label, line.direction) || (source && read.has(source))) continue
+    const fault = { cell, term }
+    const to = cells.length > 1 ? lastOf(cells) : undefined
+    yield draft(model, 'omitted', fault, { ...(to && { to }), confidence: 0.65, severity: 'warning' })
   }
 }
 
+/** The value that the equity value comes from: one that is named so, or the one that it merely repeats. */
+function startOf(model: WorkbookModel, line: ConceptLine, cell: FormulaCell): Start | undefined {
+  const isBefore = (other: { sheet: string; line: number }) => other.sheet === line.sheet && other.line < line.line
+  const named = linesWith(model, 'enterprise_value').find(
+    (other) => isBefore(other) && other.direction === line.direction,
+  )
+  if (named) {
+    const read = allPrecedents(model, cell)
+    return named.cells.some((value) => read.has(value)) ? named : undefined
+  }
+  const source = linkOf(model, cell)
+  const grid = gridOf(model, line.sheet)
+  if (!source || source.sign < 0 || !grid || source.cell.sheet !== line.sheet) return undefined
+  const { row, column } = source.cell
+  const label = line.direction === 'row' ? rowLabelOf(grid, row, column) : columnLabelOf(grid, row, column)
+  const start = { sheet: line.sheet, line: line.direction === 'row' ? row : column, label }
+  return label && isBefore(start) ? { line: start.line, label } : undefined
+}
+
+interface Start {
+  line: number
+  label: ModelCell
+}
+
 /** Two blocks may stand side by side, each with its own labels. */
-function isSameBlock(a: ConceptLine, b: ConceptLine): boolean {
-  return a.direction === 'row' ? a.label.column === b.label.column : a.label.row === b.label.row
+function isSameBlock({ label }: ConceptLine, other: ModelCell, direction: ConceptLine['direction']): boolean {
+  return direction === 'row' ? label.column === other.column : label.row === other.row
 }
 
 /** A line that only tells of another. */

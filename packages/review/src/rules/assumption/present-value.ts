@@ -8,6 +8,7 @@ import {
   cellsRead,
   conceptOfCell,
   consequencesOf,
+  earlyFlowsOf,
   formulaCells,
   gridOf,
   isCalculation,
@@ -118,6 +119,27 @@ export const presentValue = defineRule({
         ja: 'NPVは最初のキャッシュ・フローを1期後のものとして扱います。現時点の支出はNPVの外で加算します：＝投資額＋NPV（割引率，以後のキャッシュ・フロー）。',
       },
     },
+    early: {
+      title: {
+        'zh-CN': '首期现金流未折现',
+        en: 'The first flow is not discounted',
+        ko: '첫 기간의 현금흐름이 할인되지 않았습니다',
+        ja: '第1期のキャッシュ・フローが割り引かれていません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 将 {source}（{value}）视为当前现金流，而 {period} 表明其折现期为 1。',
+        en: '{cell} ({label}) holds {actual} and takes {source} ({value}) for a flow of today, while {period} puts it one period away.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {source}({value})을(를) 현재의 현금흐름으로 보지만, {period}에 따르면 할인기간은 1입니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{source}（{value}）を現時点のキャッシュ・フローとして扱っていますが、{period}によれば割引期間は1です。',
+      },
+      explanation: {
+        'zh-CN': 'NPV 已将首期折现一期；再乘以 1 加折现率，或将首期放在 NPV 之外，都会使全部或首期现值偏高一期。',
+        en: 'NPV discounts its first flow by one period as it should. Multiplying by one plus the rate, or leaving the first flow outside of it, overstates the value by a period of discounting.',
+        ko: 'NPV는 첫 현금흐름을 한 기간 할인합니다. 1+할인율을 곱하거나 첫 현금흐름을 NPV 밖에 두면 한 기간만큼 과대평가됩니다.',
+        ja: 'NPVは最初のキャッシュ・フローを1期割り引きます。「1＋割引率」を掛けたり、最初のキャッシュ・フローをNPVの外に置いたりすると、1期分過大になります。',
+      },
+    },
     none: {
       title: {
         'zh-CN': '未折现的现金流被当作现值求和',
@@ -163,6 +185,7 @@ export const presentValue = defineRule({
     if (!model) return
     yield* wrongSums(model)
     yield* takenBack(model)
+    yield* undiscounted(model)
     yield* discountedOutlays(model)
     yield* laggedFactors(model)
     yield* laggedPerpetuities(model)
@@ -183,6 +206,23 @@ function* takenBack(model: WorkbookModel) {
       return isOnePlus && rate !== undefined && canonicalForm(rate) === canonicalForm(right.right)
     })
     if (isBack) yield cellDraft(model, 'back', cell, { data: { actual: `=${cell.cell.formula}` }, confidence: 0.85 })
+  }
+}
+
+/** NPV(r, …) × (1 + r), or a first flow beside NPV(r, …), where the model itself counts that flow as period 1. */
+function* undiscounted(model: WorkbookModel) {
+  for (const { cell, flow, period } of earlyFlowsOf(model)) {
+    if (consequencesOf(model).has(cell)) continue
+    yield cellDraft(model, 'early', cell, {
+      operands: [flow, period],
+      data: {
+        actual: `=${cell.cell.formula}`,
+        source: nameOf(flow),
+        value: flow.cell.text.trim(),
+        period: nameOf(period),
+      },
+      confidence: 0.8,
+    })
   }
 }
 

@@ -1,11 +1,13 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
   findBrokenRuns,
+  findForeignScales,
   findOddRecords,
   findScaleJumps,
   implausibleInputsOf,
   isConstantNumber,
   labelOf,
+  lineNameOf,
   nameOf,
   numberOf,
   periodAt,
@@ -61,6 +63,27 @@ export const scaleOutlier = defineRule({
         ja: 'パーセントを整数で入力したり、千単位と百万単位を混用したりすると、このような倍数の差が生じます。',
       },
     },
+    foreign: {
+      title: {
+        'zh-CN': '数值与其所参与计算的金额单位不符',
+        en: 'A number is in other units than the amounts it is set against',
+        ko: '함께 계산되는 금액과 단위가 다릅니다',
+        ja: '計算相手の金額と単位が異なっています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）录入为 {actual}，而在 {result}（{resultLabel}）中与之一同计算的金额约为 {usual}，疑为单位不一致。',
+        en: '{cell} ({label}) is entered as {actual}; in {result} ({resultLabel}) it meets an amount of about {usual}: probably other units.',
+        ko: '{cell}({label})에 {actual}이(가) 입력되어 있으나, {result}({resultLabel})에서 함께 계산되는 금액은 약 {usual}입니다. 단위 불일치가 의심됩니다.',
+        ja: '{cell}（{label}）には{actual}が入力されていますが、{result}（{resultLabel}）で計算の相手となる金額は約{usual}で、単位の不一致の疑いがあります。',
+      },
+      explanation: {
+        'zh-CN': '负债、现金、费用或股数与企业价值须使用同一单位（元、千元、百万元），否则结果会相差千倍。',
+        en: 'Debt, cash, fees and the number of shares must be in the units of the value: thousands set against millions put the result out by a factor of a thousand.',
+        ko: '부채, 현금, 수수료, 주식 수는 기업가치와 같은 단위여야 합니다. 천 단위와 백만 단위를 섞으면 결과가 천 배 달라집니다.',
+        ja: '負債、現金、費用、株式数は価値と同じ単位でなければなりません。千単位と百万単位が混在すると、結果が千倍ずれます。',
+      },
+    },
     record: {
       title: {
         'zh-CN': '录入值使本行指标与同类相差悬殊，疑为单位或小数点错误',
@@ -97,6 +120,7 @@ export const scaleOutlier = defineRule({
       yield cellDraft(model, 'scale', cell, { operands: beside, data, confidence: 0.75 })
     }
     yield* oddRecords(model)
+    yield* foreignScales(model, known)
     for (const grid of model.grids.values())
       for (const row of typedLines(grid, runsDown(model.axes(grid.name)))) {
         const cells = periodCells(model, row).filter((cell) => periodAt(model.axes(grid.name), cell))
@@ -118,6 +142,23 @@ export const scaleOutlier = defineRule({
       }
   },
 })
+
+/** Claims, fees and shares in other units than what they are set against. */
+function* foreignScales(model: WorkbookModel, known: ReadonlySet<ModelCell>) {
+  for (const { cell, result, usual } of findForeignScales(model)) {
+    if (known.has(cell)) continue
+    yield cellDraft(model, 'foreign', cell, {
+      operands: [result],
+      data: {
+        actual: cell.cell.text.trim(),
+        result: nameOf(result),
+        resultLabel: lineNameOf(model, result),
+        usual: printNumber(usual),
+      },
+      confidence: 0.8,
+    })
+  }
+}
 
 function* oddRecords(model: WorkbookModel): Iterable<FindingDraft<'record'>> {
   for (const { cell, becomes, result, after, others } of findOddRecords(model)) {

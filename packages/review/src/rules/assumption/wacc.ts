@@ -30,6 +30,27 @@ export const wacc = defineRule({
     status: 'stable',
   },
   messages: {
+    cheapDebt: {
+      title: {
+        'zh-CN': '债务资本成本低于无风险利率',
+        en: 'The cost of debt is below the risk-free rate',
+        ko: '타인자본비용이 무위험이자율보다 낮습니다',
+        ja: '負債コストがリスクフリーレートを下回っています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {actual}，低于 {term}（{termLabel}）的 {computed}。',
+        en: '{cell} ({label}) is {actual}, less than the {computed} of {term} ({termLabel}).',
+        ko: '{cell}({label})은(는) {actual}(으)로, {term}({termLabel})의 {computed}보다 낮습니다.',
+        ja: '{cell}（{label}）は{actual}で、{term}（{termLabel}）の{computed}を下回っています。',
+      },
+      explanation: {
+        'zh-CN':
+          '同一币种、同一期限下，企业的借款利率不会低于国债收益率；请核对币种、期限、是否税后以及是否为历史利率。',
+        en: 'In one currency and for one term no company borrows more cheaply than the state. Check the currency, the term, whether the rate is after tax, and whether it is a historical one.',
+        ko: '같은 통화와 만기에서 기업의 차입금리는 국채 수익률보다 낮을 수 없습니다. 통화, 만기, 세후 여부, 과거 금리 여부를 확인하십시오.',
+        ja: '同じ通貨・同じ期間であれば、企業の借入金利が国債利回りを下回ることはありません。通貨、期間、税引後か否か、過去の金利ではないかを確認してください。',
+      },
+    },
     weights: {
       title: {
         'zh-CN': '资本权重之和不为 100%',
@@ -169,8 +190,28 @@ export const wacc = defineRule({
         })
     }
     yield* checkWacc(model, only)
+    yield* cheapDebt(model, riskFree, only('cost_of_debt'))
   },
 })
+
+/** Before tax the state borrows most cheaply; a rate after tax may lie below. */
+function* cheapDebt(model: WorkbookModel, riskFree: NamedValue | undefined, debt: NamedValue | undefined) {
+  if (!riskFree || !debt || isAfterTax(model, debt) || riskFree.value >= 1 || debt.value >= 1) return
+  // Computed from another rate less its tax it is one after tax, whatever it is called.
+  const takesTax = [...allPrecedents(model, debt.cell)].some((cell) => conceptOfCell(model, cell) === 'tax_rate')
+  if (takesTax || debt.value >= riskFree.value - TOLERANCE) return
+  yield cellDraft(model, 'cheapDebt', debt.cell, {
+    operands: [riskFree.cell],
+    data: {
+      actual: printPercent(debt.value),
+      term: nameOf(riskFree.cell),
+      termLabel: lineNameOf(model, riskFree.cell),
+      computed: printPercent(riskFree.value),
+    },
+    confidence: 0.75,
+    severity: 'warning',
+  })
+}
 
 function* checkWacc(model: WorkbookModel, only: (concept: ModelConcept) => NamedValue | undefined) {
   const [rate, equity, debt, equityWeight, debtWeight] = (

@@ -116,14 +116,14 @@ export const embeddedConstant = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const { input, cells } of findWrittenRates(model)) {
+    for (const { input, isFactor, cells } of findWrittenRates(model)) {
       const [first] = cells as [ModelCell]
       yield cellDraft(model, 'rate', first, {
         to: lastOf(cells),
         operands: [input.cell],
         data: {
           actual: `=${first.cell.formula}`,
-          amount: printPercent(input.value),
+          amount: isFactor ? printNumber(input.value) : printPercent(input.value),
           other: nameOf(input.cell),
           otherLabel: lineNameOf(model, input.cell),
           count: cells.length,

@@ -327,6 +327,27 @@ export const lineDefinition = defineRule({
         ja: '解約や離脱は残高を減らします。正の数で示すなら差し引きます。',
       },
     },
+    change: {
+      title: {
+        'zh-CN': '营运资金变动取的是余额而非变动额',
+        en: 'A change in working capital takes its level',
+        ko: '운전자본 증감에 증감액이 아닌 잔액을 사용했습니다',
+        ja: '運転資本の増減が増減額ではなく残高になっています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 得 {value}，取的是 {other}“{otherLabel}”（{otherValue}）对应的余额，而不是两期之差；共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual} and gives {value}: by {other}, “{otherLabel}” ({otherValue}), that is the balance of the period, not its difference from the period before. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}의 결과는 {value}입니다. {other}(‘{otherLabel}’, {otherValue})에 따르면 이는 전기 대비 증감액이 아니라 당기 잔액입니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{value}となりますが、{other}「{otherLabel}」（{otherValue}）によれば、これは前期からの増減額ではなく当期の残高です。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '现金流只受营运资金增减影响：本期余额减上期余额；若每期都扣除余额，现金流会被大幅低估。',
+        en: 'Cash moves by the change alone: this balance less the one before. A flow that deducts the balance every period is far too low.',
+        ko: '현금흐름에는 증감(당기 잔액 − 전기 잔액)만 반영됩니다. 매기 잔액을 차감하면 현금흐름이 크게 과소평가됩니다.',
+        ja: 'キャッシュ・フローに影響するのは増減（当期残高−前期残高）だけです。毎期残高を控除すると大幅な過小評価になります。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
