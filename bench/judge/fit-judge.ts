@@ -2,11 +2,12 @@
  * Learns the weights of the judge's cues from what `collect-claims.ts` wrote, tells how well they hold on documents that were left out, and
  * writes `packages/review/src/judge/weights.json`.
  *
- *   node bench/judge/fit-judge.ts CLAIMS.jsonl … [--part tables|told|sentences] [--write] [--errors 3] [--onward]
+ *   node bench/judge/fit-judge.ts CLAIMS.jsonl … [--part tables|told|sentences] [--write] [--errors 3] [--onward] [--alone CUE]
  *
  * Claims of tables, of sentences that tell of a line, and within sentences are weighed apart: what a name is worth, no column tells.
  * `--onward`: begins at the weights that are written and is pulled towards them: they were learned from more documents than these, whose claims
  * no longer say what new cues say.
+ * `--alone`: the weight of a new cue, and all others as they are written, so that what the cue does not speak of is judged as before.
  * `--errors`: how many errors of the part a document is thought to hold. Far more are planted; they are weighed down to as many.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
   options: {
     write: { type: 'boolean' },
     onward: { type: 'boolean' },
+    alone: { type: 'string', multiple: true, default: [] },
     part: { type: 'string', default: 'tables' },
     errors: { type: 'string' },
     ridge: { type: 'string', default: '0.0001' },
@@ -141,12 +143,19 @@ function fit(from: readonly Observation[]): Weights {
     ...RELATION_KINDS.map(() => 0 as const),
   ]
   const own = Number(values.ridge)
-  const known = values.onward ? writtenWeights() : undefined
+  const known = values.onward || values.alone.length > 0 ? writtenWeights() : undefined
+  const learned = new Set(values.alone.map((id) => CUE_IDS.indexOf(id)))
   // What is known of a kind alone comes from few documents where it is rare.
   const ridge = [...CUE_SIGNS.map(() => own), ...RELATION_KINDS.map(() => own * KIND_PULL)].map((pull, at) =>
     known && numberAt(known.cues, at) !== 0 ? ONWARD_PULL : pull,
   )
-  return fitLogistic(from, { signs, ridge, rounds: Number(values.rounds), ...(known && { known }) })
+  return fitLogistic(from, {
+    signs,
+    ridge,
+    rounds: Number(values.rounds),
+    ...(known && { known }),
+    ...(learned.size > 0 && { learned }),
+  })
 }
 
 function writtenWeights(): Weights {

@@ -15,6 +15,8 @@ export interface FitOptions {
   ridge: readonly number[]
   /** What is known of the weights from elsewhere: where the descent begins. */
   known?: Weights
+  /** Which weights are learned; all and the bias where it is left out. The others stay as they are known. */
+  learned?: ReadonlySet<number>
   /** Rounds of descent. */
   rounds: number
 }
@@ -38,7 +40,10 @@ const KEPT = { direction: 0.9, size: 0.999 }
  * Logistic regression with signs: gradient descent with momentum and a step of its own for each weight (Adam), and after each step a weight
  * that has turned against its sign is set to nothing.
  */
-export function fitLogistic(rows: readonly Observation[], { signs, ridge, rounds, known }: FitOptions): Weights {
+export function fitLogistic(
+  rows: readonly Observation[],
+  { signs, ridge, rounds, known, learned }: FitOptions,
+): Weights {
   const centre = known?.cues ?? signs.map(() => 0)
   let weights = [...centre]
   let bias = known?.bias ?? 0
@@ -55,6 +60,7 @@ export function fitLogistic(rows: readonly Observation[], { signs, ridge, rounds
       return own - (rate * last.direction) / (1 - KEPT.direction ** round) / size
     }
     weights = weights.map((own, index) => {
+      if (learned && !learned.has(index)) return own
       const next = moved(
         own,
         numberAt(pull.cues, index) + numberAt(ridge, index) * (own - numberAt(centre, index)),
@@ -62,7 +68,7 @@ export function fitLogistic(rows: readonly Observation[], { signs, ridge, rounds
       )
       return next * numberAt(signs, index) < 0 ? 0 : next
     })
-    bias = moved(bias, pull.bias, signs.length)
+    if (!learned) bias = moved(bias, pull.bias, signs.length)
   }
   return { bias, cues: weights }
 }

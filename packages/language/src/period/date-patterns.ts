@@ -36,6 +36,9 @@ const HAN_DIGIT = '[〇零○Oо一二三四五六七八九]'
 /** From the ninetieth to the hundred and forty-ninth year of the republic: as digits, or told in full. */
 const HAN_REPUBLIC = String.raw`一[〇零○Oо一二三四]${HAN_DIGIT}|九\s*十(?:\s*[一二三四五六七八九])?|一\s*百(?:\s*零\s*[一二三四五六七八九]|\s*[一二三四]?\s*十(?:\s*[一二三四五六七八九])?)?`
 
+/** A hyphen that joins a day to no day before it: "1.1.-31.12.2024" and "1/10/2023-30/9/2024" are spans of days. */
+const NO_SPAN = String.raw`(?<!\d[./]\s?|\d[./]\d{1,2}\s?|${YEAR}\s?)-`
+
 /** How dates are printed, the most telling first: what one has taken, none behind it reads again. */
 export const DATE_PATTERNS: readonly RegExp[] = [
   // 2024年1-9月
@@ -56,12 +59,24 @@ export const DATE_PATTERNS: readonly RegExp[] = [
   String.raw`(?<![\d.,])(?<day>\d{1,2})(?:${SUFFIX})\s+${BETWEEN}${MONTH},?\s+${BETWEEN}(?<year>${YEAR})`,
   String.raw`(?<year>${YEAR})\s+${MONTH}\s+(?<day>\d{1,2})(?!\d)`,
   String.raw`(?<![\d.,/-])(?<year>${YEAR})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?![\d/-])`,
-  String.raw`(?<![\d.,/-])(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>${YEAR})(?![\d/-])`,
+  String.raw`(?<![\d.,/]|${NO_SPAN})(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>${YEAR})(?![\d/]|-(?!\d{1,2}[./]\d))`,
+  // 1-9/2024: months of a year, as Nordic reports head them.
+  String.raw`(?<![\d.,/-])(?<from>\d{1,2})\s?-\s?(?<month>\d{1,2})\/(?<year>${YEAR})(?![\d/])`,
   // Dec-24 heads columns of months.
   String.raw`${MONTH}(?:\s+|\s*[-/]\s*)${BETWEEN}(?<year>${YEAR})`,
   // 25/3期, 2025/3期
   String.raw`(?<![\d.,/])(?<year>${YEAR}|\d\d)[/.](?<month>\d{1,2})\s*期`,
 ].map((source) => new RegExp(source, 'giu'))
+
+/**
+ * What a span begins with, right before what joins it to its last day: a day or a month whose year is not printed, or that
+ * its digits alone do not tell from the month.
+ */
+export const FIRST_DAY_PATTERNS: readonly RegExp[] = [
+  String.raw`(?<![\d.,/-])(?<first>\d{1,2})(?<sign>[./])(?<second>\d{1,2})(?:\k<sign>(?<year>${YEAR})|\.)?$`,
+  String.raw`(?<![\d.,])(?<day>\d{1,2})(?:${SUFFIX})\s+${BETWEEN}${MONTH}$`,
+  String.raw`${MONTH}(?:\s+(?<day>\d{1,2})(?:${SUFFIX}))?$`,
+].map((source) => new RegExp(source, 'iu'))
 
 /** Days whose year is not printed: December 31, 12月31日. "Mar 98" is a month of a year, "June 12,345" an amount. */
 export const MONTH_DAY_PATTERNS: readonly RegExp[] = [

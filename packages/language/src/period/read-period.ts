@@ -1,8 +1,9 @@
+import { groupsOf } from '@tickmark/document'
 import type { PeriodRelation } from '../data/shape/period-words.ts'
 import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
 import { wordsOf } from '../words/word-patterns.ts'
-import { YEAR } from './date-patterns.ts'
+import { FIRST_DAY_PATTERNS, YEAR, monthOfName } from './date-patterns.ts'
 import { findDates, findMonthDays, fullYear, type DateOrder } from './find-dates.ts'
 import { isoDate, type PrintedDate } from './printed-date.ts'
 import { readMonths } from './read-months.ts'
@@ -88,7 +89,59 @@ function rangeOf(text: string, dates: readonly PrintedDate[]): PrintedDate | und
     const days = (Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / DAY_MS
     if (days > 0) return { ...to, months: Math.max(1, Math.round(days / MONTH_DAYS)) }
   }
-  return dates.map((from) => untilDay(text, from)).find((range) => range !== undefined)
+  return (
+    dates.map((from) => untilDay(text, from)).find((range) => range !== undefined) ??
+    dates.map((to) => sinceDay(text, to)).find((range) => range !== undefined)
+  )
+}
+
+const DASH = /\s*[-~〜]\s*$/
+const JOINED = new RegExp(
+  String.raw`(?:[\s,]+(?:${anyOf(wordsOf(({ periods }) => periods.until))})\s*|${DASH.source})$`,
+  'iu',
+)
+
+/** "1.1.-30.9.2024", "1 January to 30 September 2024", "Jan-Sep 2024": the first day, or month, takes its year from the last. */
+function sinceDay(text: string, to: PrintedDate): PrintedDate | undefined {
+  const before = text.slice(0, to.start)
+  const joint = JOINED.exec(before)?.index
+  const first = joint === undefined ? undefined : firstDay(before.slice(0, joint), to)
+  if (!first || to.month === undefined || (first.day === undefined) !== (to.day === undefined)) return undefined
+  const isYearBefore = first.month > to.month || (first.month === to.month && (first.day ?? 1) > (to.day ?? 1))
+  const [from, end] = [
+    { ...to, year: to.year - Number(isYearBefore), ...first, day: first.day ?? 1 },
+    { ...to, day: to.day ?? lastDayOf(to.year, to.month) },
+  ]
+  const days = (Date.parse(isoDate(end)) - Date.parse(isoDate(from))) / DAY_MS
+  return days > 0 ? { ...to, months: Math.max(1, Math.round(days / MONTH_DAYS)) } : undefined
+}
+
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+interface FirstDay {
+  year?: number
+  month: number
+  day?: number
+}
+
+/** The day that a text ends with; in digits it is written as the last day is. */
+function firstDay(text: string, to: PrintedDate): FirstDay | undefined {
+  for (const pattern of FIRST_DAY_PATTERNS) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const { name, day, first, second, year } = groupsOf(match)
+    const month = name === undefined ? undefined : monthOfName(name)
+    if (month !== undefined) return { month, ...(day !== undefined && { day: Number(day) }) }
+    const [a, b] = [Number(first), Number(second)]
+    const isDayFirst = Number.parseInt(to.text) === to.day
+    const read = isDayFirst ? { day: a, month: b } : { day: b, month: a }
+    return read.month >= 1 && read.month <= 12
+      ? { ...read, ...(year !== undefined && { year: Number(year) }) }
+      : undefined
+  }
+  return undefined
 }
 
 /** "2024年1月1日至9月30日": the last day takes its year from the first. */

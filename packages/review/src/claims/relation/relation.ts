@@ -1,6 +1,7 @@
 import { Decimal, amountValue, roundingOf, itemAt } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { slipBetween } from './slip.ts'
+import type { Slip } from './slip.ts'
 
 /** What a relation says; each kind is reported by one rule. */
 export const RELATION_KINDS = [
@@ -236,8 +237,21 @@ export function sumOf(terms: readonly Term[]): (values: readonly Decimal[]) => D
 }
 
 /** Whether what is printed is one slip of the pen away from what it should be, as far as its places go. */
-export function isSlipOfPen({ stated, expected, result }: Relation): boolean {
-  return slipBetween(stated, expected.toDecimalPlaces(result.amount.decimals)) !== undefined
+export function isSlipOfPen(relation: Relation): boolean {
+  return slipOfPen(relation) !== undefined
+}
+
+/** Whether another digit, or the point at another place, is all that parts what is printed from what it should be. */
+export function isMisprint(relation: Relation): boolean {
+  const slip = slipOfPen(relation)
+  return slip !== undefined && slip !== 'sign'
+}
+
+/** The slip that makes what is printed of what it should be, rounded or cut off at the last place that is printed: "⟦12.9⟧ million" beside 16,948. */
+function slipOfPen({ stated, expected, result: { amount } }: Relation): Slip | undefined {
+  const unit = Decimal.pow(10, (amount.unit === 'percent' ? 0 : amount.scale) - amount.decimals)
+  const [printed, right] = [stated.div(unit), expected.div(unit)]
+  return slipBetween(printed, right.round()) ?? slipBetween(printed, right.trunc())
 }
 
 /** All figures that take part. */

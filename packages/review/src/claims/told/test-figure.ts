@@ -2,7 +2,7 @@ import { isSameEnd } from '../../facts/periods/read-period.ts'
 import { Decimal, amountValue } from '@tickmark/document'
 import { namesAdjusted, namesExpected, namesOtherBasis } from '@tickmark/language'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
-import { isSlipOfPen } from '../relation/relation.ts'
+import { isMisprint, isSlipOfPen } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 import type { LineBook, LinePlace } from './line-book.ts'
@@ -69,14 +69,40 @@ function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
     ...places,
     ...quotients.flatMap(({ figures, home: grid }) => figures.map((figure) => ({ figure, grid }))),
   ]
-  const broken = likeliest(atTime, printed, book)
+  const undated = places.filter((place) => place.end === undefined)
+  const atOtherTimes = [
+    ...elsewhere.map(({ relation }) => relation),
+    ...(told.role === 'level' ? undated.flatMap((place) => levelRelation(told.own.figure, place) ?? []) : []),
+  ]
+  const { broken, among } = meantOf(told, atTime, atOtherTimes) ?? {
+    broken: likeliest(atTime, printed, book),
+    among: atTime,
+  }
   if (!broken) return { told }
   const doubts = {
-    rivals: countApart(atTime, told),
-    otherTime: other !== undefined,
+    rivals: countApart(among, told),
+    otherTime: other !== undefined || among !== atTime,
     otherBasis: isOtherwiseMeant(told, text, broken),
   }
   return { told, broken, doubts, isFirm: isFirm(broken, printed, book) }
+}
+
+/**
+ * What a figure must be a misprint of: the line's at its time; a longer one the line's at another time or of no time that is printed, for
+ * sentences speak of more times than they name, and long numbers are not alike by chance.
+ */
+function meantOf(
+  { own }: ToldFigure,
+  atTime: readonly Relation[],
+  atOtherTimes: readonly Relation[],
+): { broken: Relation; among: readonly Relation[] } | undefined {
+  const digits = significantDigits(new Decimal(own.figure.amount.value))
+  const tries = [...(digits >= LEAST_DIGITS ? [atTime] : []), ...(digits > LEAST_DIGITS ? [atOtherTimes] : [])]
+  for (const among of tries) {
+    const broken = among.find((relation) => !relation.holds && isMisprint(relation))
+    if (broken) return { broken, among }
+  }
+  return undefined
 }
 
 type PrintedFigure = Pick<LinePlace, 'figure' | 'grid'>
