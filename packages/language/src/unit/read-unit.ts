@@ -85,8 +85,10 @@ const LABELLED_SHARES = `${LABEL}${measured(SHARES, '?')}${WHOLE}`
 const SHOWN = String.raw`(?:${SHOWN_IN})\s*${measured(EAST_ASIAN_MONEY, '')}`
 /** （元）, （百万円）. */
 const BRACKETED = String.raw`\(\s*${measured(EAST_ASIAN_MONEY, '?')}\s*\)`
-/** 人民幣千元, 百万円 alone. */
-const ALONE = String.raw`${APART}${measured(EAST_ASIAN_MONEY, '')}(?![\p{L}\d])`
+/** A day or year of a head, to which its unit is set without a space: 2024年人民幣千元. */
+const BEHIND_TIME = String.raw`(?<=\d\s?(?:年度?|月|日|년도?|월|일)\s?)`
+/** 人民幣千元, 百万円, 千股 alone. */
+const ALONE = String.raw`(?:${APART}|${BEHIND_TIME})${measured(`${EAST_ASIAN_MONEY}|${SHARES}`, '')}(?![\p{L}\d])`
 
 const ANY_CASE = STATED.flat().map((source) => new RegExp(source, 'iu'))
 /** Codes and single letters have one form: "try" is no lira, "m" no metre's million. */

@@ -209,6 +209,10 @@ const CASES: Record<string, Case> = {
     speaks: [told({ others: { ...UNTOLD, document: { held: 4, broken: 0 } } })],
     silent: [told({})],
   },
+  'told-misprint': {
+    speaks: [{ ...told({}), expected: new Decimal(9164) }],
+    silent: [{ ...told({}), expected: new Decimal(8312) }],
+  },
   'told-bare': {
     speaks: [told({ plain: true, whole: true, closed: true, dated: true })],
     silent: [told({ plain: true, whole: true, closed: true, dated: true, modified: true })],
@@ -250,4 +254,14 @@ test('balances are parts of no flow, of another balance they are', () => {
   })
   expect(valueOf('units-differ', [whole('经营活动产生的现金流量净额', '资产总计')])).toBe(1)
   expect(valueOf('units-differ', [whole('资产总计', '负债合计')])).toBe(0)
+})
+
+test('a misprint says more the longer the number and the fewer the amounts of the line, and nothing in the last digit of three', () => {
+  const says = (stated: string, expected: string, rivals = 1) =>
+    valueOf('told-misprint', [
+      { ...told({ rivals }), result: figure(stated), stated: new Decimal(stated), expected: new Decimal(expected) },
+    ])
+  expect([says('9764', '9164'), says('976', '916'), says('97', '91')]).toEqual([2, 1, 0])
+  expect(says('9764', '9164', 10)).toBe(1)
+  expect([says('976', '971'), says('9764', '9761')]).toEqual([0, 1])
 })

@@ -1,9 +1,9 @@
-import { Decimal, amountValue, roundingOf } from '@tickmark/document'
-import type { Figure } from '@tickmark/document'
+import { amountValue, roundingOf } from '@tickmark/document'
+import type { Decimal, Figure } from '@tickmark/document'
 import { conceptOfKey } from '@tickmark/language'
-import { figuresOf, isMisprint, isSlipOfPen } from '../claims/relation/relation.ts'
+import { digitsOfMisprint, figuresOf, isSlipOfPen } from '../claims/relation/relation.ts'
 import type { Relation, RetoldCues, Tally, ToldCues } from '../claims/relation/relation.ts'
-import { significantDigits, slipBetween } from '../claims/relation/slip.ts'
+import { slipBetween } from '../claims/relation/slip.ts'
 import { labelKey } from '../facts/text/label-key.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -46,7 +46,7 @@ const TOLD_CUES: readonly Cue[] = [
   { id: 'told-role-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'role') },
   { id: 'told-near-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'near') },
   { id: 'told-document-share', says: 'for', value: ({ cues }) => othersLean(cues?.told, 'document') },
-  { id: 'told-misprint', says: 'for', value: (relation) => misprintDigits(relation) },
+  { id: 'told-misprint', says: 'for', value: (relation) => misprintSays(relation) },
   { id: 'told-bare', says: 'for', value: ({ cues }) => Number(cues?.told !== undefined && isBare(cues.told)) },
 ]
 
@@ -59,11 +59,10 @@ const MOST_TELLING = 4
  * twenty-five is, of longer ones one in a hundred, and the more amounts the line has, the sooner. What is no misprint is no less told: another
  * number altogether is an error as well.
  */
-function misprintDigits(relation: Relation): number {
+function misprintSays(relation: Relation): number {
   const told = relation.cues?.told
-  if (!told || !isMisprint(relation)) return 0
-  const digits = significantDigits(new Decimal(relation.result.amount.value))
-  const telling = Math.min(MOST_TELLING, digits) - FEWEST_TELLING + 1
+  if (!told) return 0
+  const telling = Math.min(MOST_TELLING, digitsOfMisprint(relation)) - FEWEST_TELLING + 1
   return Math.max(0, telling - Math.log10(Math.max(1, told.rivals)))
 }
 

@@ -31,7 +31,8 @@ export function matchRow({ figures, ends, moves }: EchoTold, row: EchoRow): Echo
   return figures.flatMap((own) => levelOf(own, cells) ?? (pairs.length > 0 ? movementOf(own, pairs) : undefined) ?? [])
 }
 
-function isOfTime(end: ToldEnd | undefined, ends: readonly ToldEnd[]): boolean {
+/** Whether a cell may be of one of the times that a sentence names. */
+export function isOfTime(end: ToldEnd | undefined, ends: readonly ToldEnd[]): boolean {
   return end === undefined || ends.length === 0 || ends.some((told) => isSameEnd(end, told))
 }
 

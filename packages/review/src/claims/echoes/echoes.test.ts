@@ -91,3 +91,36 @@ test('ideographs speak for a row by their neighbours', () => {
   expect(ticked(fees('研发活动的设备折旧及软件摊销达4.37亿元。'))).toEqual(['4.37亿元'])
   expect(ticked(fees('研发活动的设备折旧及软件摊销达4.73亿元。'))).toEqual([])
 })
+
+/** Loans, deposits and what else a bank lists, each in amounts of its own. */
+const bank = (sentence: string) => `
+# Financial review
+
+In thousands of dollars
+
+| | December 31, 2022 | December 31, 2021 |
+| Commercial mortgage participations sold | 1,245,736 | 1,109,428 |
+| Brokered certificates of deposit | 331,259 | 298,447 |
+| Unfunded construction commitments | 88,417 | 75,926 |
+| Municipal leasing receivables | 54,372 | 57,663 |
+
+${sentence}
+`
+
+const HELD = 'Customers of our branches held brokered certificates of deposit worth $331,259,000 on December 31, 2022.'
+
+test.each(['331,959', '337,259', '931,259', '313,259', '3,312,590'])(
+  'a long figure that no table prints, $%s thousand, is a misprint of the row that the sentence speaks of',
+  (slip) => {
+    expect(wrong(bank(HELD))).toEqual([])
+    expect(wrong(bank(HELD.replace('331,259', slip)))).toEqual([`$${slip},000`])
+  },
+)
+
+test.each([
+  ['another amount', HELD.replace('331,259', '274,806')],
+  ['another row’s words', HELD.replace('brokered certificates of deposit', 'savings').replace('331,259', '331,959')],
+  ['about as much', HELD.replace('$331,259,000', 'about $330 million')],
+])('what may be something else is no misprint: %s', (_, sentence) => {
+  expect(wrong(bank(sentence))).toEqual([])
+})

@@ -13,6 +13,7 @@ import { matchRow } from './echo-matches.ts'
 import type { EchoMatch, EchoTold } from './echo-matches.ts'
 import { echoRelation } from './echo-relation.ts'
 import type { EchoRow } from './echo-rows.ts'
+import { misprintsOf } from './echo-misprints.ts'
 import { missedBy } from './echo-series.ts'
 import type { EchoFigure } from './echo-series.ts'
 import { wordsOf } from './echo-words.ts'
@@ -51,9 +52,14 @@ function echoesOf(sentence: Sentence, book: EchoBook, reported: ToldEnd): Relati
   const held = meant.flatMap(({ matches }) => take(matches))
   const named = meant.filter(({ row }) => isNamed(row, words))
   const missed = take(named.flatMap((one) => missedBy(told.figures, told.ends, one)))
+  const open = { ...told, figures: told.figures.filter((own) => !taken.has(own)) }
+  const alike = book.alike(words).filter((row) => isNamed(row, words))
+  const misprinted = misprintsOf(open, told.figures, alike, book, (row) => chanceOfWords(book.bits(words, row), book))
   return [
     ...held.flatMap((match) => echoRelation(match) ?? []).filter(({ holds }) => holds),
-    ...missed.flatMap((match) => echoRelation(match) ?? []).map((one) => ({ ...one, confidence: BESIDE })),
+    ...[...missed, ...misprinted]
+      .flatMap((match) => echoRelation(match) ?? [])
+      .map((one) => ({ ...one, confidence: BESIDE })),
   ]
 }
 
@@ -95,7 +101,12 @@ function rowsOf(own: Sized, book: EchoBook): EchoRow[] {
 }
 
 /** How many rows of the document agree with so much of a sentence by chance, in figures and words. */
-function chanceOfRow(matches: readonly EchoMatch[], bits: number, { rows }: EchoBook): number {
+function chanceOfRow(matches: readonly EchoMatch[], bits: number, book: EchoBook): number {
   const agreeing = matches.reduce((product, { chance }) => product * chance, 1)
-  return rows.length * agreeing * 2 ** (-OF_WORDS * bits)
+  return agreeing * chanceOfWords(bits, book)
+}
+
+/** How many rows share so many bits of words with a sentence by chance. */
+function chanceOfWords(bits: number, { rows }: EchoBook): number {
+  return rows.length * 2 ** (-OF_WORDS * bits)
 }

@@ -1,7 +1,6 @@
 import { Decimal, amountValue, roundingOf, itemAt } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { slipBetween } from './slip.ts'
-import type { Slip } from './slip.ts'
+import { misprintDigits, slipBetween } from './slip.ts'
 
 /** What a relation says; each kind is reported by one rule. */
 export const RELATION_KINDS = [
@@ -238,20 +237,19 @@ export function sumOf(terms: readonly Term[]): (values: readonly Decimal[]) => D
 
 /** Whether what is printed is one slip of the pen away from what it should be, as far as its places go. */
 export function isSlipOfPen(relation: Relation): boolean {
-  return slipOfPen(relation) !== undefined
+  return slipBetween(...inPrint(relation)) !== undefined
 }
 
-/** Whether another digit, or the point at another place, is all that parts what is printed from what it should be. */
-export function isMisprint(relation: Relation): boolean {
-  const slip = slipOfPen(relation)
-  return slip !== undefined && slip !== 'sign'
+/** By how many digits a figure tells that it is what it should be but for one digit, or for the place of its point; 0 where it is not. */
+export function digitsOfMisprint(relation: Relation): number {
+  const [printed, right] = inPrint(relation)
+  return misprintDigits(printed, right)
 }
 
-/** The slip that makes what is printed of what it should be, rounded or cut off at the last place that is printed: "⟦12.9⟧ million" beside 16,948. */
-function slipOfPen({ stated, expected, result: { amount } }: Relation): Slip | undefined {
-  const unit = Decimal.pow(10, (amount.unit === 'percent' ? 0 : amount.scale) - amount.decimals)
-  const [printed, right] = [stated.div(unit), expected.div(unit)]
-  return slipBetween(printed, right.round()) ?? slipBetween(printed, right.trunc())
+/** What is printed and what it should be, in steps of the last place that is printed: "⟦12.9⟧ million" beside 16,948 is 129 for 169. */
+function inPrint({ stated, expected, result: { amount } }: Relation): [printed: Decimal, right: Decimal] {
+  const step = Decimal.pow(10, (amount.unit === 'percent' ? 0 : amount.scale) - amount.decimals)
+  return [stated.div(step), expected.div(step).round()]
 }
 
 /** All figures that take part. */

@@ -42,6 +42,20 @@ export function significantDigits(value: Decimal): number {
     .replace(/^0+|0+$/g, '').length
 }
 
+/**
+ * Digits by which a number, in steps of its last place, tells that it is another but for one digit or the place of its point; 0 where it is not.
+ * What is only nearly the same differs in the last digit as well, and a digit may be missing at many places: one less.
+ */
+export function misprintDigits(printed: Decimal, right: Decimal): number {
+  const slip = slipBetween(printed, right)
+  if (slip === undefined || slip === 'sign') return 0
+  const isWeak = slip === 'missing-digit' || printed.minus(right).abs().lessThan(LAST_DIGIT)
+  return significantDigits(printed) - Number(isWeak)
+}
+
+/** Steps of the last place that another last digit makes. */
+const LAST_DIGIT = 10
+
 /** `slipBetween` for exact integers, as the search for sums uses them. */
 export function isIntegerSlip(printed: number, right: number): boolean {
   return Math.abs(printed) >= 100 && slipBetween(new Decimal(printed), new Decimal(right)) !== undefined

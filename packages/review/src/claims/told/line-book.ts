@@ -47,6 +47,9 @@ const SUM_WORD = /^total (?=\S+ \S)|(?:合计|总计|小计|总额|合計|總計
 const OF_PARENT = /本行|本公司|母公司|提出会社|単体|별도|\bparent\b|\bthe company\b|\bcompany only\b/i
 /** And of those that are means of a time: average balances stand beside what they yield. */
 const OF_AVERAGE = /\baverages?\b|平均|평균/i
+/** And those that take off what the parts owe each other. */
+const OF_ELIMINATIONS =
+  /\b(?:consolidation|eliminations?|reconciliation|Konsolidierung|Überleitung)\b|抵[销銷消]|消去|調整額|연결 ?조정/i
 const IDEOGRAPHS = /[\u3040-\u9fff\uac00-\ud7af]/
 const LEAST_LETTERS = 4
 const LEAST_IDEOGRAPHS = 2
@@ -82,6 +85,7 @@ function placesOfRow(grid: Grid, row: number, reported: ToldEnd): LinePlace[] {
       cell.dash ||
       OF_PARENT.test(head) ||
       OF_AVERAGE.test(head) ||
+      OF_ELIMINATIONS.test(head) ||
       (kind !== 'amount' && kind !== 'percent')
     )
       return []

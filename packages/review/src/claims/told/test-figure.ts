@@ -2,7 +2,7 @@ import { isSameEnd } from '../../facts/periods/read-period.ts'
 import { Decimal, amountValue } from '@tickmark/document'
 import { namesAdjusted, namesExpected, namesOtherBasis } from '@tickmark/language'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
-import { isMisprint, isSlipOfPen } from '../relation/relation.ts'
+import { digitsOfMisprint, isSlipOfPen } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 import type { LineBook, LinePlace } from './line-book.ts'
@@ -71,10 +71,10 @@ function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
   ]
   const undated = places.filter((place) => place.end === undefined)
   const atOtherTimes = [
-    ...elsewhere.map(({ relation }) => relation),
+    ...(told.isDated ? [] : elsewhere.map(({ relation }) => relation)),
     ...(told.role === 'level' ? undated.flatMap((place) => levelRelation(told.own.figure, place) ?? []) : []),
   ]
-  const { broken, among } = meantOf(told, atTime, atOtherTimes) ?? {
+  const { broken, among } = meantOf(atTime, atOtherTimes) ?? {
     broken: likeliest(atTime, printed, book),
     among: atTime,
   }
@@ -88,18 +88,19 @@ function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
 }
 
 /**
- * What a figure must be a misprint of: the line's at its time; a longer one the line's at another time or of no time that is printed, for
- * sentences speak of more times than they name, and long numbers are not alike by chance.
+ * What a figure must be a misprint of: the line's at its time; a longer one also the line's of no time that is printed, or of any where
+ * the sentence names none: long numbers are not alike by chance.
  */
 function meantOf(
-  { own }: ToldFigure,
   atTime: readonly Relation[],
   atOtherTimes: readonly Relation[],
 ): { broken: Relation; among: readonly Relation[] } | undefined {
-  const digits = significantDigits(new Decimal(own.figure.amount.value))
-  const tries = [...(digits >= LEAST_DIGITS ? [atTime] : []), ...(digits > LEAST_DIGITS ? [atOtherTimes] : [])]
-  for (const among of tries) {
-    const broken = among.find((relation) => !relation.holds && isMisprint(relation))
+  const tries = [
+    { among: atTime, least: LEAST_DIGITS },
+    { among: atOtherTimes, least: LEAST_DIGITS + 1 },
+  ]
+  for (const { among, least } of tries) {
+    const broken = among.find((relation) => !relation.holds && digitsOfMisprint(relation) >= least)
     if (broken) return { broken, among }
   }
   return undefined

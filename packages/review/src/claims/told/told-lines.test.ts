@@ -104,6 +104,44 @@ describe('what does not is found, however far off', () => {
   })
 })
 
+/** A table in a finer unit than the sentences round to. */
+const FINE = `# Consolidated statement of financial position
+
+EUR thousand
+
+| | 31.12.2024 | 31.12.2023 |
+| Trade receivables | 16,948 | 14,112 |
+| Inventories | 23,507 | 21,340 |
+
+# Income
+
+EUR thousand
+
+| | 1.1.-31.12.2024 | 1.1.-31.12.2023 |
+| Revenue from operations | 154,216 | 149,873 |
+| Other operating income | 4,871 | 3,692 |
+
+# Review
+
+`
+
+test.each([
+  ['Trade receivables of the group came to EUR ⟦⟧ million at the year end.', '16.9', ['12.9', '19.6', '96.9']],
+  [
+    'Despite a weak market revenue from operations reached EUR ⟦⟧ million in 2024.',
+    '154.2',
+    ['134.2', '145.2', '954.2'],
+  ],
+  ['Inventories were higher at EUR ⟦⟧ million in most of 2024.', '23.51', ['25.51', '93.51']],
+] as const)('a figure one digit away from its line is told however it is rounded: %s', (sentence, right, slips) => {
+  const found = (figure: string) =>
+    review(typeDocument(FINE + sentence.replace('⟦⟧', figure), 'en'), { type: 'financial_report' }).findings.map(
+      ({ actual }) => actual,
+    )
+  expect(found(right)).toEqual([])
+  expect(slips.map(found)).toEqual(slips.map((slip) => [`EUR ${slip} million`]))
+})
+
 test.each([
   ['en', 'Selling expenses rose by 7.8% to $213 million in 2024.', 'rose'],
   ['en', 'Operating profit fell 40.2% in 2024, mainly because of the mix of products sold.', 'fell'],
