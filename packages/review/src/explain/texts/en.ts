@@ -74,6 +74,7 @@ export const en = {
     'told-twin': 'another figure of the sentence already agrees with the line at that time',
     'told-other-time': 'the line prints the figure for another period',
     'told-other-basis': 'the words beside the figure tell of another basis, a part or a limit',
+    'told-misprint': 'the figure is one digit, or its decimal point, away from the line’s',
     'told-bare': 'the sentence says no more than what this line was at that time',
     'kind-share': 'other statements of this kind agree',
     'kind-share-': 'many statements of this kind do not agree',

@@ -74,6 +74,7 @@ export const ja: ExplainTexts = {
     'told-twin': '文中の別の数値がすでに同時点の項目と一致している',
     'told-other-time': 'その項目の別の期間の値と一致する',
     'told-other-basis': '数値の周りの語が別の基準・一部・限度を示す',
+    'told-misprint': '数値が項目の金額と1桁または小数点の位置だけ異なる',
     'told-bare': '文がその時点の当該項目の金額だけを述べている',
     'kind-share': '同種の記述は概ね一致する',
     'kind-share-': '同種の記述には一致しないものが多い',

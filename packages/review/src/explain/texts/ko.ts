@@ -74,6 +74,7 @@ export const ko: ExplainTexts = {
     'told-twin': '문장의 다른 수치가 이미 그 시점의 항목과 맞음',
     'told-other-time': '그 항목의 다른 기간 값과 같음',
     'told-other-basis': '수치 옆의 말이 다른 기준·일부·한도를 뜻함',
+    'told-misprint': '수치가 항목 금액과 숫자 하나 또는 소수점 위치만 다름',
     'told-bare': '문장이 그 시점 그 항목의 금액만을 말함',
     'kind-share': '같은 종류의 서술은 대체로 맞음',
     'kind-share-': '같은 종류의 서술 중 맞지 않는 것이 많음',

@@ -74,6 +74,7 @@ export const zhCN: ExplainTexts = {
     'told-twin': '句中另一数值已与该项目同期数相符',
     'told-other-time': '该数值是该项目另一期间的数',
     'told-other-basis': '数值旁的文字表明另有口径、仅为部分或限额',
+    'told-misprint': '该数值与项目金额仅差一位数字或小数点位置',
     'told-bare': '该句仅陈述该项目在该期间的数额',
     'kind-share': '同类表述大多相符',
     'kind-share-': '同类表述多有不符',
