@@ -1,7 +1,8 @@
-import { groupsOf } from '@tickmark/document'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
+import { asPrinted, caseBlind } from '../words/search.ts'
+import type { Search } from '../words/search.ts'
 import { CURRENCY_SIGN } from '../number/patterns.ts'
 import {
   CURRENCY,
@@ -90,7 +91,6 @@ const BEHIND_TIME = String.raw`(?<=\d\s?(?:年度?|月|日|년도?|월|일)\s?)`
 /** 人民幣千元, 百万円, 千股 alone. */
 const ALONE = String.raw`(?:${APART}|${BEHIND_TIME})${measured(`${EAST_ASIAN_MONEY}|${SHARES}`, '')}(?![\p{L}\d])`
 
-const ANY_CASE = STATED.flat().map((source) => new RegExp(source, 'iu'))
 /** Codes and single letters have one form: "try" is no lira, "m" no metre's million. */
 const AS_PRINTED = [
   TRAILED,
@@ -105,21 +105,21 @@ const AS_PRINTED = [
   SHOWN,
   BRACKETED,
   ALONE,
-].map((source) => new RegExp(source, 'u'))
+]
+const SEARCHES: readonly Search[] = [...STATED.flat().map(caseBlind), ...AS_PRINTED.map(asPrinted)]
 
 /** "(in U.S. dollars)", "Expressed in Canadian dollars, except shares": a whole line that names money and no scale. */
 const UNSCALED = LANGUAGE_DATA.flatMap(({ captions: { stated } }) => {
   const words = stated.words.filter((word) => /^[a-z]/i.test(word))
   if (words.length === 0) return []
-  return [new RegExp(String.raw`^\(?\s*(?:${anyOf(words)})\s+(?<currency>${CURRENCY})\s*(?:[,;][^()]*)?\)?$`, 'iu')]
+  return [caseBlind(String.raw`^\(?\s*(?:${anyOf(words)})\s+(?<currency>${CURRENCY})\s*(?:[,;][^()]*)?\)?$`)]
 })
 /** "€" or "HK$" on a line of its own; 人民币 alone says what the money is, not how many. */
-const SIGN_ALONE = new RegExp(String.raw`^\(?\s*(?!\p{Script=Han})(?<currency>${CURRENCY_SIGN})\s*\)?$`, 'u')
+const SIGN_ALONE = asPrinted(String.raw`^\(?\s*(?!\p{Script=Han})(?<currency>${CURRENCY_SIGN})\s*\)?$`)
 
 /** Most texts state none: a scale or money is asked for alone first. */
-const MAY_BE = new RegExp(
+const mayBe = caseBlind(
   `${ALL_SCALES}|(?:${PREFIX_LETTERS}|[mk])\\s?${CURRENCY}|${CURRENCY}\\s?(?:${SUFFIX_LETTERS})|R\\s?(?:${SUFFIX_LETTERS})|${EAST_ASIAN_MONEY}|${SHARES}|${LABELS}`,
-  'iu',
 )
 
 /**
@@ -143,12 +143,12 @@ const LONGEST_KEPT = 120
 
 function searchUnit(raw: string): StatedUnit | undefined {
   const text = foldText(raw)
-  if (!MAY_BE.test(text)) return undefined
-  for (const pattern of [...ANY_CASE, ...AS_PRINTED]) {
-    const match = pattern.exec(text)
-    if (!match) continue
-    const groups = groupsOf(match)
-    const unit = unitOf(match[0].trim(), groups)
+  if (!mayBe(text)) return undefined
+  for (const search of SEARCHES) {
+    const found = search(text)
+    if (!found) continue
+    const { groups } = found
+    const unit = unitOf(found.text.trim(), groups)
     if (unit && (unit.currency || !BESIDE.has(groups.scale?.toLowerCase() ?? ''))) return unit
   }
   return undefined
@@ -164,10 +164,13 @@ export function readUnitSign(line: string | undefined): StatedUnit | undefined {
   return readWhole(line, [SIGN_ALONE])
 }
 
-function readWhole(line: string | undefined, patterns: readonly RegExp[]): StatedUnit | undefined {
+function readWhole(line: string | undefined, searches: readonly Search[]): StatedUnit | undefined {
   const text = line ? foldText(line).trim() : ''
-  const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found)
-  return match ? unitOf(text.replace(/^\(|\)$/g, ''), match.groups ?? {}) : undefined
+  for (const search of searches) {
+    const found = search(text)
+    if (found) return unitOf(text.replace(/^\(|\)$/g, ''), found.groups)
+  }
+  return undefined
 }
 
 function unitOf(text: string, groups: Record<string, string | undefined>): StatedUnit {
