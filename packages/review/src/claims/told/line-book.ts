@@ -35,6 +35,8 @@ export interface Mention {
 export interface LineBook {
   placesOf(name: string): readonly LinePlace[]
   mentionsIn(text: string): Mention[]
+  /** The line of which a row bears these words, in small letters, whatever else they may mean. */
+  lineCalled(words: string): string | undefined
   /** The figures of one row of a table. */
   rowPlaces(grid: Grid, row: number): readonly LinePlace[]
   /** The primary statements among the tables. */
@@ -71,6 +73,7 @@ export function makeLineBook(grids: readonly Grid[], reported: ToldEnd): LineBoo
   return {
     placesOf: (name) => places.get(name) ?? [],
     mentionsIn: (text) => mentionsIn(text, byHead),
+    lineCalled: (words) => aliases.get(words),
     rowPlaces: (grid, row) => placesOfRow(grid, row, reported),
     statements: new Set(primaryStatements({ grids: [...grids] }).map(({ grid }) => grid)),
   }

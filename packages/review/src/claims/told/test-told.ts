@@ -88,6 +88,8 @@ export function pairsOf(places: readonly LinePlace[], end: string, since?: strin
         other.grid === now.grid &&
         other.row === now.row &&
         other.column !== now.column &&
+        // Beside its amounts a line has its shares of revenue, at the same times.
+        other.figure.amount.unit === now.figure.amount.unit &&
         isSameEnd(other.end, base) &&
         other.period?.start === now.period?.start,
     )

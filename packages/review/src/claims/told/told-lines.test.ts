@@ -104,6 +104,36 @@ describe('what does not is found, however far off', () => {
   })
 })
 
+/** A table of operations with each line's share of revenue beside its amounts, and a gross profit by its American name. */
+const SHARES = `# Consolidated statements of operations
+
+In thousands of dollars
+
+| | 2024 | 2024 % of revenue | 2023 | 2023 % of revenue |
+| Revenue | 444,246 | 100 % | 405,607 | 100 % |
+| Cost of revenue | 177,698 | 40 % | 166,299 | 41 % |
+| Gross margin | 266,548 | 60 % | 239,308 | 59 % |
+| Research expenses | 57,752 | 13 % | 52,729 | 13 % |
+| Operating income | 208,796 | 47 % | 186,579 | 46 % |
+| Net income | 160,773 | 36 % | 143,666 | 35 % |
+
+# Review
+
+`
+
+test.each([
+  ['Research expenses increased by $5.0 million, or 10%, in 2024 as compared to 2023.', 'increased', 'decreased'],
+  ['Research expenses increased by $5.0 million, or 10%, in 2024 as compared to 2023.', '10%', '14%'],
+  ['Research expenses increased by $5.0 million in 2024 as compared to 2023.', '$5.0 million', '$9.0 million'],
+  ['Gross margin increased by $27.2 million in 2024.', '$27.2 million', '$72.2 million'],
+  ['Gross margin increased by $27.2 million, or 11%, in 2024.', 'increased', 'decreased'],
+] as const)('what a line changed by is told beside its shares of revenue: %s (%s → %s)', (sentence, right, wrong) => {
+  const found = (text: string) =>
+    review(typeDocument(SHARES + text, 'en'), { type: 'financial_report' }).findings.map(({ actual }) => actual)
+  expect(found(sentence)).toEqual([])
+  expect(found(sentence.replace(right, wrong))).toEqual([wrong])
+})
+
 /** A table in a finer unit than the sentences round to. */
 const FINE = `# Consolidated statement of financial position
 

@@ -1,4 +1,5 @@
 import { Decimal } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
 import { namesOtherBasis } from '@tickmark/language'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
@@ -34,7 +35,7 @@ export function toldLines(
   const whole = makeLineBook(grids, reported)
   const parts = makePartBook(grids, whole)
   const read = readAll(sentences, whole, partBooks(sentences, whole, parts), reported).map((one) => {
-    const figures = one.figures.map((told) => withPart(told, one.text, parts))
+    const figures = one.figures.map((told) => withPart(withLine(told, one.book), one.text, parts))
     const bookOf = ({ part }: ToldFigure) => (part === undefined ? one.book : bookOfPart(whole, parts, part))
     return {
       ...one,
@@ -53,6 +54,16 @@ export function toldLines(
       ...pairs.flatMap((one) => ownContradiction(one, text)),
     ]),
   }
+}
+
+/** "Gross margin rose by ⟦a⟧, or ⟦p⟧", where a row of amounts bears that name: that line, and not the ratio that goes by it. */
+function withLine(told: ToldFigure, { placesOf, lineCalled }: LineBook): ToldFigure {
+  const { subject, own, role } = told
+  const { unit } = own.figure.amount
+  const isOfAmounts = unit === 'money' || unit === 'unknown' || (unit === 'percent' && role === 'growth')
+  if (!subject || !isOfAmounts || placesOf(subject.name).length > 0) return told
+  const name = lineCalled(subject.text)
+  return name === undefined ? told : { ...told, subject: { ...subject, name } }
 }
 
 interface ReadSentence {
@@ -156,7 +167,13 @@ function isBareLine(told: ToldFigure, { now }: LinePair, { placesOf, statements 
 /** Digits of the figures that agree with the two amounts of a line. */
 function digitsFor({ now, before }: LinePair, tests: readonly Tested[]): number {
   const agreeing = tests.filter(({ held }) => held?.terms.every(({ figure }) => figure === now || figure === before))
-  return agreeing.reduce((sum, { told }) => sum + significantDigits(new Decimal(told.own.figure.amount.value)), 0)
+  return agreeing.reduce((sum, { told }) => sum + printedDigits(told.own.figure), 0)
+}
+
+/** Digits that a figure is printed to: the nought of "5.0" and of "10%" is as good as any, those of "$500 million" are not. */
+function printedDigits({ amount: { value, decimals, unit } }: Figure): number {
+  const isToTheLast = decimals > 0 || unit === 'percent'
+  return isToTheLast ? value.replaceAll(/^[-0.]+|[.]/g, '').length : significantDigits(new Decimal(value))
 }
 
 function ownContradiction({ pair, changes }: OwnPair, text: ToldText): Contradiction[] {

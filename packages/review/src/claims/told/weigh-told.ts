@@ -89,7 +89,8 @@ function isDoubted(doubts: ToldDoubts | undefined): boolean {
 function toldCues(tested: Tested, tests: readonly Tested[], document: Pick<ToldCues, 'kept' | 'others'>): ToldCues {
   const { told, doubts, isFirm } = tested
   const held = tests.filter((other) => other.held && isSameLine(other.told, told))
-  const supported = held.some((other) => isSupport(other) && (told.role === 'level' || isOfPair(other, tested)))
+  const agreeing = held.filter((other) => told.role === 'level' || isOfPair(other, tested))
+  const supported = agreeing.some(isSupport)
   return {
     plain: told.isPlain,
     modified: told.isModified,
@@ -109,7 +110,7 @@ function toldCues(tested: Tested, tests: readonly Tested[], document: Pick<ToldC
     otherBasis:
       doubts?.otherBasis === true ||
       (isAllElse(told, tests) && !isRatioOfStatements(tested)) ||
-      (held.length > 0 && !supported),
+      (held.length > 0 && agreeing.length === 0),
     ...document,
   }
 }
