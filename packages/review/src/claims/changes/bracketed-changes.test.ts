@@ -34,9 +34,13 @@ describe('what a line was before stands in the bracket behind it', () => {
     ['Gross margin decreased to 58.1% (2021: 55.1%).', 'direction-contradicts-figures decreased'],
   ])('and is told: %s', (sentence, told) => expect(found(sentence)).toEqual([told]))
 
-  test('in Chinese and German as well', () => {
+  test('in Chinese, of either script, and German as well', () => {
     expect(found('公司实现营业收入6,296.96万元（上年同期：5,114.83万元），同比增长23.1%。', 'zh')).toEqual([])
     expect(found('公司实现营业收入6,296.96万元（上年同期：5,114.83万元），同比增长32.1%。', 'zh')).toEqual([
+      'growth-mismatch 32.1% 23.1%',
+    ])
+    expect(found('集團收入為6,296.96萬元（上年同期：5,114.83萬元），較上年增長23.1%。', 'zh')).toEqual([])
+    expect(found('集團收入為6,296.96萬元（上年同期：5,114.83萬元），較上年增長32.1%。', 'zh')).toEqual([
       'growth-mismatch 32.1% 23.1%',
     ])
     expect(found('Der Umsatz stieg um 23,9 % auf 66,1 Mio. EUR (Vorjahr: 53,4 Mio. EUR).', 'und')).toEqual([])

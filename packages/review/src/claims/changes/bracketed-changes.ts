@@ -1,6 +1,6 @@
 import { amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { DIRECTION_WORDS, directionOfWord, findPeriodMarks, foldText } from '@tickmark/language'
+import { DIRECTION_WORDS, directionOfWord, findPeriodMarks, foldSentence } from '@tickmark/language'
 import type { PeriodMark } from '@tickmark/language'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { isElliptic } from './change-context.ts'
@@ -48,7 +48,7 @@ const TWIN = new RegExp(String.raw`^\s*(?:,?\s*(?:or|oder|ou|即|或)\s+|[(（])
  * a word that leads to the amount, or follows the bracket, tells of this line; any other is of another one.
  */
 export function bracketedChanges(sentence: Sentence): ChangeStatement[] {
-  const text = foldText(sentence.text)
+  const text = foldSentence(sentence.text)
   if (!/[(（]/.test(text)) return []
   const marks = findPeriodMarks(text)
   const figures = sentence.figures.filter(
