@@ -86,8 +86,8 @@ function rangeOf(text: string, dates: readonly PrintedDate[]): PrintedDate | und
   for (const [index, to] of dates.entries()) {
     const from = dates[index - 1]
     if (!from?.day || !to.day || !UNTIL.test(text.slice(from.end, to.start))) continue
-    const days = (Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / DAY_MS
-    if (days > 0) return { ...to, months: Math.max(1, Math.round(days / MONTH_DAYS)) }
+    const months = monthsBetween(from, to)
+    if (months) return { ...to, months }
   }
   return (
     dates.map((from) => untilDay(text, from)).find((range) => range !== undefined) ??
@@ -95,9 +95,17 @@ function rangeOf(text: string, dates: readonly PrintedDate[]): PrintedDate | und
   )
 }
 
-const DASH = /\s*[-~〜]\s*$/
+/** The months of a span by its days; undefined where the last is not behind the first. */
+function monthsBetween(from: Day, to: Day): number | undefined {
+  const days = (Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / DAY_MS
+  return days > 0 ? Math.max(1, Math.round(days / MONTH_DAYS)) : undefined
+}
+
+type Day = Pick<PrintedDate, 'year' | 'month' | 'day'>
+
+/** What joins the first day of a span to its last. */
 const JOINED = new RegExp(
-  String.raw`(?:[\s,]+(?:${anyOf(wordsOf(({ periods }) => periods.until))})\s*|${DASH.source})$`,
+  String.raw`(?:[\s,]+(?:${anyOf(wordsOf(({ periods }) => periods.until))})|\s*[-~〜])\s*$`,
   'iu',
 )
 
@@ -112,8 +120,8 @@ function sinceDay(text: string, to: PrintedDate): PrintedDate | undefined {
     { ...to, year: to.year - Number(isYearBefore), ...first, day: first.day ?? 1 },
     { ...to, day: to.day ?? lastDayOf(to.year, to.month) },
   ]
-  const days = (Date.parse(isoDate(end)) - Date.parse(isoDate(from))) / DAY_MS
-  return days > 0 ? { ...to, months: Math.max(1, Math.round(days / MONTH_DAYS)) } : undefined
+  const months = monthsBetween(from, end)
+  return months === undefined ? undefined : { ...to, months }
 }
 
 function lastDayOf(year: number, month: number): number {
@@ -151,8 +159,8 @@ function untilDay(text: string, from: PrintedDate): PrintedDate | undefined {
   if (!last || month === undefined || day === undefined) return undefined
   const isNextYear = last.month < month || (last.month === month && last.day <= day)
   const to = { ...last, year: year + Number(isNextYear) }
-  const days = (Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / DAY_MS
-  return days > 0 ? { ...to, months: Math.max(1, Math.round(days / MONTH_DAYS)) } : undefined
+  const months = monthsBetween(from, to)
+  return months === undefined ? undefined : { ...to, months }
 }
 
 function mostPrecise(dates: readonly PrintedDate[]): PrintedDate | undefined {
