@@ -46,7 +46,19 @@ remove(`node/node_modules/node-${platform}-${arch}`, (name) => name === 'include
 // Of Tesseract's data files the smallest form alone is converted; the others are for its own program.
 for (const language of ['jpn', 'kor', 'fra', 'deu', 'spa', 'ita'])
   remove(`@tesseract.js-data/${language}`, (name) => name === '4.0.0')
-for (const heavy of ['lucide-react', 'pdfjs-dist', '@cantoo/pdf-lib']) removeMaps(heavy)
+for (const heavy of [
+  'lucide-react',
+  'pdfjs-dist',
+  '@cantoo/pdf-lib',
+  '@opentelemetry',
+  '@modelcontextprotocol',
+  '@tanstack',
+  'fontkit',
+  'pdfkit',
+  'luxon',
+  'react-hook-form',
+])
+  removeMaps(heavy)
 // Bundles for pages without a build, sources and types for old compilers: the modules beside them are what is loaded.
 remove('@cantoo/pdf-lib', (name) => name === 'src' || name === 'ts3.4')
 remove('@cantoo/pdf-lib/dist', (name) => /^pdf-lib.*\.js$/.test(name))

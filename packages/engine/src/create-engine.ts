@@ -24,6 +24,8 @@ export interface EngineOptions {
   answerMb?: number
   /** By how many the memory for documents is divided; `jobs` when absent. */
   memoryShares?: number
+  /** Does each call of a child, with what it is called: for who measures. */
+  observe?<Value>(operation: string, work: () => Promise<Value>): Promise<Value>
 }
 
 /** What reading a page may take (OCR: 0.5 GB). Resident megabytes at which a child is killed. */
@@ -44,8 +46,9 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const { jobs = availableParallelism(), owner, guests, yields, looksOnly, answerMb, memoryShares = jobs } = options
   const entry = new URL('./engine-child.ts', import.meta.url)
   const common = { entry, size: jobs, guests, yields, prefork: 1, owner, answerMb }
-  const pages = lazyPool({ ...common, load: looksOnly ? 'looks' : 'pages', memoryMb: PAGE_MB })
-  const documents = lazyPool({ ...common, load: 'documents', memoryMb: documentMb(memoryShares) })
+  const { observe } = options
+  const pages = lazyPool({ ...common, load: looksOnly ? 'looks' : 'pages', memoryMb: PAGE_MB }, observe)
+  const documents = lazyPool({ ...common, load: 'documents', memoryMb: documentMb(memoryShares) }, observe)
   const close = async () => {
     await Promise.all([pages.close(), documents.close()])
   }
@@ -159,12 +162,12 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
 }
 
 /** A pool that the first call starts: who never reads a file starts no process. */
-function lazyPool(options: ChildPoolOptions): ChildPool {
+function lazyPool(options: ChildPoolOptions, observe: EngineOptions['observe'] = (_name, work) => work()): ChildPool {
   let made: ChildPool | undefined
   const pool = () => (made ??= createChildPool(options))
   return {
-    run: (...call) => pool().run(...call),
-    runIn: (...call) => pool().runIn(...call),
+    run: (...call) => observe(call[0], () => pool().run(...call)),
+    runIn: (...call) => observe(call[0], () => pool().runIn(...call)),
     get scratch() {
       return pool().scratch
     },

@@ -15,7 +15,7 @@ import { ensureWebBundle } from './website/web-bundle.ts'
 import { loadWebFiles, type WebFiles } from './website/web-files.ts'
 import { slotsOf, startWorker } from './jobs/start-worker.ts'
 import { createLog, type Log } from './log/log.ts'
-import { ANSWER_MB, openApp, type OpenApp } from './app/open-app.ts'
+import { ANSWER_MB, observeCalls, openApp, type OpenApp } from './app/open-app.ts'
 import { OperatorProblem } from '@tickmark/contract/operator-problem'
 
 export interface Service {
@@ -63,7 +63,8 @@ export async function startService(role: ServiceRole, overrides: Partial<Config>
 
 async function startWorkerPart(app: OpenApp['app']): Promise<() => Promise<void>> {
   const { jobs } = app.config
-  const engine = createEngine({ jobs: slotsOf(jobs), memoryShares: jobs, answerMb: ANSWER_MB })
+  const observe = observeCalls(app.tracing)
+  const engine = createEngine({ jobs: slotsOf(jobs), memoryShares: jobs, answerMb: ANSWER_MB, observe })
   const stop = await startWorker({ ...app, engine })
   return async () => {
     // The queue stops giving work first. Then running work is broken off and goes back to the queue.

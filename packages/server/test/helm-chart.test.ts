@@ -166,6 +166,7 @@ test('settings reach the service as they were written', async () => {
 /** Kept in the secret, and never in values that lie in a repository. */
 const SECRETS = [
   'DATABASE_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'TICKMARK_ADMIN_PASSWORD',
   'TICKMARK_METRICS_TOKEN',
   'TICKMARK_OIDC_CLIENT_SECRET',
@@ -182,7 +183,7 @@ test('every setting of the service is set by the chart, may be set in its values
     .filter((name) => !name.includes('.test.'))
     .map((name) => readFileSync(folder + name, 'utf8'))
   const known = new Set(
-    sources.flatMap((text) => text.match(/\b(?:TICKMARK_[A-Z_]+|DATABASE_URL|BLOB_URL|PORT)\b/g) ?? []),
+    sources.flatMap((text) => text.match(/\b(?:(?:TICKMARK|OTEL)_[A-Z_]+|DATABASE_URL|BLOB_URL|PORT)\b/g) ?? []),
   )
   const { settings } = valuesSchema().properties as { settings: { propertyNames: { enum: string[] } } }
   const free = settings.propertyNames.enum

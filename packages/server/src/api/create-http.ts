@@ -15,6 +15,7 @@ import { addOpenApi } from './open-api-page.ts'
 import { endStreamsOf } from '../http/stream-events.ts'
 import { requestLanguage } from '../http/request-language.ts'
 import { routeRequests } from './route-requests.ts'
+import { traceRequests } from '../http/trace-request.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveWeb, type WebFiles } from '../website/web-files.ts'
 
@@ -22,6 +23,7 @@ import { serveWeb, type WebFiles } from '../website/web-files.ts'
 export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings: HttpBindings }> {
   const hono = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 
+  traceRequests(hono, app.tracing, app.config.trustProxy)
   hono.use(async (http, next) => {
     const started = performance.now()
     const requestId = newId()

@@ -7,12 +7,15 @@ import type { Engine } from '@tickmark/engine'
 import type { Config } from '../config/config.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What every function of the server may use. Made once, in `open-app.ts`, and passed on. */
 export interface App {
   config: Config
   log: Log
+  /** How long everything took, for the operator's collector. */
+  tracing: Tracing
   db: Database
   /** Whether the database answers now. */
   pingDatabase(): Promise<boolean>

@@ -7,9 +7,10 @@ import { ownSecretFile, type Config } from '../config/config.ts'
 import { checkIsolation } from '../config/least-isolation.ts'
 import { readRetentionRule } from '../db/retention-rule.ts'
 import { startTaskListener } from '../db/listener.ts'
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-postgres.ts'
-import { createEngine, readTuning, TuningError } from '@tickmark/engine'
+import { createEngine, readTuning, TuningError, type EngineOptions } from '@tickmark/engine'
 import { openQueue } from '../queue/queue.ts'
 import type { Log } from '../log/log.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -35,6 +36,8 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
       await end().catch((error: unknown) => log.warn('while closing', { error }))
   }
   try {
+    const tracing = await startTracing(config, log)
+    closers.push(() => tracing.close())
     checkIsolation(config.leastIsolation)
     // A tuning file that cannot be used is told at the start, not by tasks that fail.
     await readTuning(config.tuningFile).catch((error: unknown) => {
@@ -42,7 +45,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     })
     const bare = await openStorage(config)
     const connection = await connect(config, log, closers)
-    const database = await openDatabase(connection, log).catch((error: unknown) => {
+    const database = await openDatabase(connection, log, { tracing }).catch((error: unknown) => {
       throw isUnreachable(error) ? databaseProblem((error as Error).message, error) : error
     })
     closers.push(database.close)
@@ -50,7 +53,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     closers.push(listener.close)
     const queue = await openQueue(connection, log)
     closers.push(queue.close)
-    const engine = createEngine(VIEWERS)
+    const engine = createEngine({ ...VIEWERS, observe: observeCalls(tracing) })
     closers.push(engine.close)
     engine.prepare('pages')
     const { db, ping: pingDatabase } = database
@@ -65,13 +68,38 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     const source = { connection, storage: bare, secretFile: ownSecretFile(dataFolder) }
     const backups = openKeptBackups({ ...source, folder, dataFolder, log, now })
     closers.push(backups.close)
-    const app = { config, log, db, pingDatabase, storage, listener, queue, audit, engine, backups, retention, now }
+    const app = {
+      config,
+      log,
+      tracing,
+      db,
+      pingDatabase,
+      storage,
+      listener,
+      queue,
+      audit,
+      engine,
+      backups,
+      retention,
+      now,
+    }
     return { app, close }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** OpenTelemetry is loaded where a collector is named. */
+async function startTracing({ traces }: Config, log: Log): Promise<Tracing> {
+  return traces ? (await import('../tracing/open-tracing.ts')).openTracing(traces, log) : NO_TRACING
+}
+
+/** How calls of the engine's children are traced: the wait for a child is part of the call. */
+export const observeCalls =
+  (tracing: Tracing): EngineOptions['observe'] =>
+  (operation, work) =>
+    tracing.within(`child ${operation}`, {}, work)
 
 /** Nobody answers, or refuses who we are (SQLSTATE class 28) or what we ask for (3D000): settings, not bugs. */
 function isUnreachable(error: unknown): boolean {

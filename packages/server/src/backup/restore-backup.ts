@@ -53,7 +53,7 @@ async function restoreTables(
   await withClient(connection, async (client) => {
     if (!(await isUnused(client, manifest))) throw notEmpty()
   })
-  const asItWas = await openDatabase(connection, log, manifest.migrations.at(-1))
+  const asItWas = await openDatabase(connection, log, { upTo: manifest.migrations.at(-1) })
   await asItWas.close()
   await withClient(connection, async (client) => {
     const names = manifest.tables.map(({ name }) => `public."${name}"`)

@@ -9,6 +9,7 @@ import { readSecondFactor } from './second-factor.ts'
 import { readStorageKeys } from './storage-keys.ts'
 import { readSignOn, type SignOnSettings } from './sign-on.ts'
 import { readLeastIsolation } from './least-isolation.ts'
+import { readTraces, type TraceSettings } from './traces.ts'
 import { OperatorProblem, settingProblem } from '@tickmark/contract/operator-problem'
 
 /** Which parts of the service this process is: everything, HTTP alone, or background work alone. */
@@ -67,6 +68,8 @@ export interface Config {
   secondFactor: 'optional' | 'admins' | 'everyone'
   /** The firm's identity provider; undefined: people log in by password alone. */
   signOn: SignOnSettings | undefined
+  /** Where it is told how long everything took; undefined: nowhere. */
+  traces: TraceSettings | undefined
   logFormat: 'json' | 'pretty'
   samplesFolder: string
   webFolder: string
@@ -122,6 +125,7 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     storageGb: readOptionalNumber(env, 'TICKMARK_STORAGE_GB', { least: 1, most: 1_000_000 }),
     secondFactor: readSecondFactor(env),
     signOn: readSignOn(env),
+    traces: readTraces(env),
     logFormat: env.TICKMARK_LOG === 'json' || !process.stderr.isTTY ? 'json' : 'pretty',
     samplesFolder: fileURLToPath(new URL('../../samples', import.meta.url)),
     webFolder: fileURLToPath(new URL('../../../web', import.meta.url)),

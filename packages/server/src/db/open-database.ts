@@ -5,6 +5,8 @@ import type { Log } from '../log/log.ts'
 import { migrations } from './migrations/index.ts'
 import { NamingClient } from './naming-client.ts'
 import type { Tables } from './tables.ts'
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
+import { tracedDatabase } from './traced-database.ts'
 
 export type Database = Kysely<Tables>
 
@@ -28,7 +30,11 @@ export interface OpenDatabase {
  * Connects and brings the tables up to date, or as far as `upTo` names a change. Several processes may do so at once: the migrator takes a
  * lock.
  */
-export async function openDatabase(connection: PoolConfig, log: Log, upTo?: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  connection: PoolConfig,
+  log: Log,
+  { upTo, tracing = NO_TRACING }: { upTo?: string; tracing?: Tracing } = {},
+): Promise<OpenDatabase> {
   const pool = new Pool({
     ...connection,
     Client: NamingClient,
@@ -40,7 +46,9 @@ export async function openDatabase(connection: PoolConfig, log: Log, upTo?: stri
   pool.on('error', (error) => log.warn('a database connection broke', { reason: error.message }))
   // The pool listens to idle connections only. A connection in use needs a listener too, or its error would end the process; its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db: Database = new Kysely<Tables>(
+    tracing.isOn ? tracedDatabase(pool, tracing) : { dialect: new PostgresDialect({ pool }) },
+  )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error

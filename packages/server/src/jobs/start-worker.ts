@@ -3,6 +3,7 @@ import { type App, forTask } from '../app/app.ts'
 import { taskPrefix } from '../documents/document-store.ts'
 import { giveUpJob } from './give-up-job.ts'
 import type { Job, JobKind, JobOf, TaskJob } from '../queue/job.ts'
+import { traceTask } from './trace-task.ts'
 import { watchRunningJobs } from './running-jobs.ts'
 
 type Handler<Kind extends JobKind> = (app: App, job: JobOf<Kind>, signal: AbortSignal) => Promise<void>
@@ -35,9 +36,14 @@ export async function startWorker(app: App): Promise<() => void> {
   const jobs = watchRunningJobs(app)
 
   async function run(job: Job, outer: AbortSignal): Promise<void> {
-    if ('taskId' in job) return runForTask(job, outer)
+    const { tracing } = app
+    const name = `job ${job.kind}`
+    if ('taskId' in job)
+      return traceTask(app, job, () =>
+        tracing.withinRun(job, name, { 'tickmark.task': job.taskId }, () => runForTask(job, outer)),
+      )
     const handle = (await HANDLERS[job.kind]()) as Handler<typeof job.kind>
-    await handle(app, job, outer)
+    await tracing.within(name, {}, () => handle(app, job, outer))
   }
 
   async function runForTask(job: TaskJob, outer: AbortSignal): Promise<void> {
