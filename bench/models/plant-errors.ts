@@ -240,9 +240,56 @@ const hardCode =
     )
   }
 
+/** Ten times what the formula gives: a nought too many. */
+const typeTenfold: Planter = (workbook, random) => {
+  const spot = pick(
+    spots(workbook, 3).filter(({ cell }) => typeof cell.value === 'number' && cell.value !== 0),
+    random,
+  )
+  if (!spot) return undefined
+  const value = Number((10 * (spot.cell.value as number)).toPrecision(6))
+  return plant(workbook, spot.sheet, [spot.cell], () => ({
+    formula: undefined,
+    value,
+    text: String(value),
+    type: 'number',
+  }))
+}
+
+/** One of the first three digits of a typed number, changed. */
+const slipDigit: Planter = (workbook, random) => {
+  const input = pick(inputs(workbook), random)
+  if (!input) return undefined
+  const digits = String(Math.abs(input.cell.value as number))
+  const at = Math.min(Math.floor(random() * 3), digits.length - 1)
+  const old = digits[at]
+  if (old === undefined || !/\d/.test(old)) return undefined
+  const other = String((Number(old) + 1 + Math.floor(random() * 8)) % 10)
+  const value = Math.sign(input.cell.value as number) * Number(digits.slice(0, at) + other + digits.slice(at + 1))
+  return value === 0 ? undefined : plant(workbook, input.sheet, [input.cell], () => ({ value, text: String(value) }))
+}
+
+/** A growth of the line before, with the rate written into the formula. */
+const hardCodeGrowth: Planter = (workbook, random) =>
+  changeFormula(
+    workbook,
+    random,
+    (_, { cell }) =>
+      `${cellAddress(cell.rowIndex, cell.columnIndex - 1)}*${(1.02 + Math.round(random() * 10) / 100).toFixed(2)}`,
+    {
+      wanted: (formula) => {
+        const [first] = [...formula.matchAll(REFERENCE)]
+        return first !== undefined && first.index === 0 && /^[A-Z$]+\d+\*\(1\+/.test(formula)
+      },
+    },
+  )
+
 /** Every kind of slip that any workbook may hold. */
 export const PLANTERS: Readonly<Record<string, Planter>> = {
   'number over a formula': hardCode(false),
+  'ten times the formula': typeTenfold,
+  'digit of a typed number': slipDigit,
+  'growth written into the formula': hardCodeGrowth,
   'same number over a formula': hardCode(true),
   'range cut short': (workbook, random) =>
     changeFormula(workbook, random, cutShort, { least: 2, wanted: (formula) => SUM_OF_RANGE.test(formula) }),

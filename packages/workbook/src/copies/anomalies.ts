@@ -17,6 +17,7 @@ import {
   type ModelCell,
   type SheetGrid,
   isFormula,
+  shapeIn,
 } from '../sheet/grid.ts'
 import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from './intentions.ts'
 import { indexLine, type Groups, type LineIndex } from '../sheet/line-index.ts'
@@ -76,6 +77,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
         !skipsSpacer(grids, anomaly) &&
         !(anomaly.kind === 'reference' && crossesSeam(anomaly, axes)) &&
         !avoidsText(grids, anomaly) &&
+        !writesWhatIsDerived(grids, anomaly) &&
         !totalsItsPeers(anomaly) &&
         !standsBeyondTotal(grid, anomaly) &&
         !isOtherStatistic(anomaly) &&
@@ -141,6 +143,19 @@ function avoidsText(grids: Grids, { kind, cell, peers }: Anomaly): boolean {
       (node) => node.type === 'binary' && [node.left, node.right].some((side) => isTextAt(grids, cell, side)),
     )
   return calculatesWithText(peers[0].shape.root) && isFormula(cell) && !calculatesWithText(cell.shape.root)
+}
+
+/** The copy would read a blank, or a rate that is itself computed from this cell: there the number is the assumption. */
+function writesWhatIsDerived(grids: Grids, { kind, cell, slip, expected }: Anomaly): boolean {
+  if (kind !== 'formula' || slip?.kind !== 'written' || !isFormula(cell)) return false
+  const own = new Set(cell.shape.references.map((reference) => JSON.stringify(reference)))
+  return shapeIn(grids, expected, cell)
+    .references.filter((reference) => !reference.isRange && !own.has(JSON.stringify(reference)))
+    .some((reference) => {
+      const area = resolveReference(reference, cell)
+      const read = area && grids.get(area.sheet.toLowerCase())?.at(area.top, area.left)
+      return !isNumeric(read) || readsInto(read, areaOf(cell))
+    })
 }
 
 function isTextAt(grids: Grids, host: ModelCell, node: FormulaNode): boolean {
@@ -381,8 +396,22 @@ function peersAround(line: Line, slot: number, index: LineIndex): Copies | undef
   const peers = getExisting(index.byForm, either.form)
   const typedBefore = (cell: FormulaCell): number => numberAt(index.typed, getExisting(index.positions, cell))
   const typed = typedBefore(lastOf(peers)) - typedBefore(peers[0])
-  return peers.length >= 3 && peers.length > typed ? peers : undefined
+  return peers.length >= 3 && peers.length > typed + strayCopies(index, peers[0]) ? peers : undefined
 }
+
+/** Formulas of one structure whose references point now here, now there: where they abound, no one of them is the rule of the line. */
+function strayCopies({ byForm }: LineIndex, peer: FormulaCell): number {
+  const kind = withoutNumbers(peer.shape)
+  const others = [...byForm.values()].filter(
+    ([first]) => first.shape.skeleton !== peer.shape.skeleton && withoutNumbers(first.shape) === kind,
+  )
+  return others.reduce((sum, { length }) => sum + (length < LEAST_OF_RULE ? length : 0), 0)
+}
+
+const withoutNumbers = ({ structure }: FormulaShape): string => structure.replaceAll(/\d+(?:\.\d+)?/g, '')
+
+/** So many copies are a rule of their own: two lines that take turns. */
+const LEAST_OF_RULE = 3
 
 function confidenceOf(line: Line, cell: ModelCell, peers: Readonly<Copies>): number {
   const formulas = line.slots.filter(isCalculation).length

@@ -35,6 +35,21 @@ export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | un
 /** The number that stands where the copies read one cell, all else being equal. */
 function writtenIn(actual: FormulaNode, wanted: FormulaNode): number | undefined {
   if (wanted.type === 'reference') return wanted.reference.isRange ? undefined : numberIn(actual)
+  if (isStepOfOne(wanted)) return numberIn(actual) ?? writtenInside(actual, wanted)
+  return writtenInside(actual, wanted)
+}
+
+/** "1+C5", "1-C5": a rate as the factor that it makes, which somebody may write out as 1.05. */
+function isStepOfOne(node: FormulaNode): boolean {
+  if (node.type !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return false
+  const sides = [node.left, node.right]
+  return (
+    sides.some((side) => side.type === 'number' && side.value === 1) &&
+    sides.some((side) => side.type === 'reference' && !side.reference.isRange)
+  )
+}
+
+function writtenInside(actual: FormulaNode, wanted: FormulaNode): number | undefined {
   const [own, theirs] = [partsOf(actual), partsOf(wanted)]
   if (headOf(actual) !== headOf(wanted) || own.length !== theirs.length) return undefined
   const [first, more] = own.flatMap((part, index) => {

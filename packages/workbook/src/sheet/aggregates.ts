@@ -1,4 +1,5 @@
 import { signedTerms } from '../formula/canonical.ts'
+import type { FormulaNode } from '../formula/parse.ts'
 import { resolveReference, type Area } from '../formula/reference.ts'
 import {
   cellsInArea,
@@ -49,7 +50,7 @@ export function findAggregates(grid: SheetGrid): Aggregate[] {
 
 export function aggregatesOf(cell: FormulaCell): Aggregate[] {
   if (![...cell.shape.functions].some((name) => AGGREGATING.has(name))) return []
-  return signedTerms(cell.shape.root).flatMap(({ sign, node }) => {
+  return signedTerms(withoutFallback(cell.shape.root)).flatMap(({ sign, node }) => {
     if (node.type !== 'call' || !AGGREGATING.has(node.name)) return []
     return node.arguments.flatMap((argument) => {
       if (argument.type !== 'reference' || !argument.reference.isRange || argument.reference.sheet) return []
@@ -58,6 +59,12 @@ export function aggregatesOf(cell: FormulaCell): Aggregate[] {
       return area && direction ? [{ cell, sign, functionName: node.name, area, direction }] : []
     })
   })
+}
+
+/** What IFERROR shows as long as nothing fails. */
+function withoutFallback(root: FormulaNode): FormulaNode {
+  const [shown] = root.type === 'call' && root.name === 'IFERROR' ? root.arguments : []
+  return shown ?? root
 }
 
 /** A single cell is a strip along the line on which its formula stands. */
@@ -99,7 +106,7 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
     !isCaption(grid, before, direction) &&
     !isYearAlone(grid, before, direction) &&
     isAddend(grid, before, aggregate, axes) &&
-    !goesOn(before, at(first - 2), aggregate) &&
+    !goesOn(before, unlessHead(axes, at(first - 2)), aggregate) &&
     isSameKind(before, opening) &&
     (!(needsProof || isMeanElsewhere(aggregate)) || isTakenIn(grid, before, aggregate))
   )
@@ -196,8 +203,24 @@ function goesOn(candidate: ModelCell, next: ModelCell | undefined, { cell, area 
   return !(next.shape && isAggregate(next.shape) && readsInto(next, area) && readsInto(next, own))
 }
 
+/** The years over a block are no numbers that it goes on with. */
+function unlessHead(axes: readonly TimeAxis[], cell: ModelCell | undefined): ModelCell | undefined {
+  return cell && isPeriodHead(axes, cell) ? undefined : cell
+}
+
+/** "Year 1", "第2年": a number that its format shows as the name of a period. */
+const SHOWN_AS_PERIOD = /\b(?:years?|yrs?|months?|quarters?|weeks?|days?|periods?|FY)\b|[年月季期]|년|월|분기/i
+
+function isShownAsPeriod({ cell }: ModelCell): boolean {
+  const [positive = ''] = (cell.numberFormat ?? '').split(';')
+  const words = Array.from(positive.matchAll(/"([^"]*)"/g), ([, word = '']) => word).join(' ')
+  return SHOWN_AS_PERIOD.test(words)
+}
+
 function isAddend(grid: SheetGrid, candidate: ModelCell, aggregate: Aggregate, axes: readonly TimeAxis[]): boolean {
   if (!isNumeric(candidate)) return false
+  const { area } = aggregate
+  if (isShownAsPeriod(candidate) && ![...cellsInArea(grid, area)].some(isShownAsPeriod)) return false
   if (isPeriodHead(axes, candidate) || leavesTime(candidate, aggregate, axes)) return false
   return !readsInto(candidate, aggregate.area) && !isOtherMeasure(candidate, grid, aggregate)
 }

@@ -30,9 +30,20 @@ export function findHeldByHand(grids: Grids, grid: SheetGrid): HeldByHand[] {
   const formulas = grid.cells.filter(isCalculation)
   return (['row', 'column'] as const).flatMap((direction) =>
     [...Map.groupBy(formulas, ({ row, column }) => (direction === 'row' ? row : column)).values()].flatMap((line) =>
-      runsOf(line, direction).flatMap((run) => departureIn(grids, run, direction) ?? []),
+      runsOf(line, direction).flatMap((run) => {
+        const found = departureIn(grids, run, direction)
+        return found && !isOfCrossingLine(grid, found) ? [found] : []
+      }),
     ),
   )
+}
+
+/** So many copies of it across the line make it one of theirs: amounts in a row of their own, among rows of shares. */
+const LEAST_COPIES = 2
+
+function isOfCrossingLine(grid: SheetGrid, { cell, direction }: HeldByHand): boolean {
+  const crossing = direction === 'row' ? grid.column(cell.column) : grid.row(cell.row)
+  return crossing.filter((other) => other !== cell && other.shape?.form === cell.shape.form).length >= LEAST_COPIES
 }
 
 const placeOf = ({ row, column }: { row: number; column: number }, direction: Direction): number =>

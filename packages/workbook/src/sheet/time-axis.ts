@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import { isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
 import type { Direction } from './lines.ts'
 import type { PeriodHead } from '@tickmark/language'
@@ -145,7 +145,21 @@ function isOrdered(heads: readonly Head[]): boolean {
   const usual = mostFrequent(steps)
   const even = steps.filter((step) => step === usual && step !== 0).length
   const isPlainNumber = heads.every(({ cell }) => cell.cell.type === 'number')
+  if (isPlainNumber && !stepsByYears(heads)) return false
   return isPlainNumber ? even >= steps.length - 1 && even >= 2 : even * 2 >= steps.length
+}
+
+/** Years that a table leaves between two columns, at most; 2000, 2035 and 2070 are a balance that grows. */
+const MOST_YEARS = 10
+
+/** Numbers among the years, and not dates: no further apart than the columns of a table are. */
+function stepsByYears(heads: readonly Head[]): boolean {
+  const years = heads.flatMap(({ cell }) => {
+    const value = Number(cell.cell.value)
+    return value >= 1950 && value <= 2100 ? [value] : []
+  })
+  if (years.length < heads.length) return true
+  return years.slice(1).some((year, index) => Math.abs(year - numberAt(years, index)) <= MOST_YEARS)
 }
 
 function stepsOf(heads: readonly Head[]): number[] {
