@@ -103,3 +103,29 @@ test('a line of a formula here and a number there has no rule; copies in every o
   expect(told(MIXED('=I2+4', '=J2+4'), ...rules)).toEqual([])
   expect(told(MIXED('=D2+5', '=E2+5'), ...rules)).toEqual(['G3:H3'])
 })
+
+const LEVEL = (factor: string): string => `# Marketing
+| | 2025 | 2026 | 2027 | 2028 | 2029 | 2030 | 2031 |
+| Sponsoring | 500 | =B2*${factor} | =C2*${factor} | =D2*${factor} | 1000 | =F2*${factor} | =G2*${factor} |
+| Press | 40 | 42 | 43 | 45 | 47 | 48 | 50 |`
+
+test('a new level where the line repeats what was, as a factor of one; where it grows, an override', () => {
+  expect(told(LEVEL('1'), 'formula/constant-in-formulas')).toEqual([])
+  expect(told(LEVEL('1.05'), 'formula/constant-in-formulas')).toEqual(['F2'])
+})
+
+const LINKED = (row: number): string => `# Model
+| | 2023 | 2024 | 2025 |
+| EBIT | =Statements!B4 | =Statements!C4 | =Statements!D4 |
+| Interest | =-Statements!B${row} | =-Statements!C${row} | =-Statements!D${row} |
+# Statements
+| | 2023 | 2024 | 2025 |
+| Finance costs | 58 | 52 | 47 |
+| Selling expenses | 33 | 35 | 38 |
+| EBIT | 300 | 320 | 350 |
+| Interest | 12 | 13 | 15 |`
+
+test('interest is the finance costs of a statement; selling expenses are another line', () => {
+  expect(told(LINKED(2), 'formula/label-mismatch')).toEqual([])
+  expect(told(LINKED(3), 'formula/label-mismatch')).toEqual(['B3:D3'])
+})

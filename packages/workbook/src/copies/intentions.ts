@@ -47,7 +47,11 @@ function readsOwnLine({ direction }: Line, { references }: FormulaShape): boolea
 
 /** Copies that only take over the cell before ("as last year"): a typed number among them is a new level, not a lost formula. */
 function repeatsBefore({ direction }: Line, { root }: FormulaShape): boolean {
-  const node = root.type === 'unary' ? root.operand : root
+  const shown = root.type === 'unary' ? root.operand : root
+  // "=B20*1": a growth of nought, written as a factor.
+  const isOnce =
+    shown.type === 'binary' && shown.operator === '*' && shown.right.type === 'number' && shown.right.value === 1
+  const node = isOnce ? shown.left : shown
   if (node.type !== 'reference' || node.reference.isRange || node.reference.sheet) return false
   const { top, left } = node.reference
   const [across, step] = direction === 'row' ? [top, left] : [left, top]

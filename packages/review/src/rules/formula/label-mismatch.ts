@@ -372,11 +372,15 @@ function originOf(model: WorkbookModel, cell: ModelCell): ModelCell {
   return at
 }
 
+const INTEREST = /^(?:less:? ?)?interest$|^利息$|^이자$|^利子$/i
+
 /** A link to another sheet past the line there that bears its own name. Totals and the like recur under every heading. */
 function namesAnother(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
   if (cell.sheet === source.sheet || runsDown(model.axes(source.sheet))) return false
   const [own, other] = [cell, source].map((place) => foldLabel(lineNameOf(model, place)))
   if (!own || !other || own.length < 4 || RECURRING.test(own) || likenessOf(own, other) > MOST_ALIKE) return false
+  // The income statement may call the same line by a longer name.
+  if (INTEREST.test(own) && conceptOfCell(model, source) === 'interest_expense') return false
   const grid = gridOf(model, source.sheet)!
   const namesakes = grid.column(source.column).filter((place) => {
     const label = rowLabelOf(grid, place.row, place.column)
