@@ -78,9 +78,12 @@ export function numberLevel(text: string): number | undefined {
   return kind && LEVELS[kind]
 }
 
+/** Bullets of lists, however bold their words. Squares and rounds lead headings as well. */
+const BULLET = /^[•·▪➢✓]/
+
 /** Short, alone on its lines, and set apart by size, weight, capitals or numbering. */
 function isSet({ block, text, isPair }: HeadingCandidate, bodySize: number): boolean {
-  if (isPair) return false
+  if (isPair || BULLET.test(text)) return false
   const length = text.length + 2 * (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0)
   if (length > MAX_LENGTH || length < 2 || block.lines.length > 3 || !/\p{L}/u.test(text)) return false
   if (/[.。;；,，:：]$/.test(text) && !/^(?:item|note|part)\b/i.test(text)) return false

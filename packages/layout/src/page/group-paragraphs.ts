@@ -33,10 +33,13 @@ export function groupParagraphs(
   }))
 }
 
+/** From this share of the width of its column on a line is one of running text, and no entry of a list of names. */
+const LONG = 0.6
+
 function goesOn(group: readonly TextLine[], line: TextLine, area: { left: number; right: number }): boolean {
   const last = lastOf(group)
   const size = Math.max(last.fontSize, line.fontSize)
-  if (Math.abs(last.fontSize - line.fontSize) > 0.12 * size || isBold(last) !== isBold(line)) return false
+  if (Math.abs(last.fontSize - line.fontSize) > 0.12 * size || turnsBold(last, line)) return false
   const gap = line.top - last.bottom
   if (gap > 0.9 * size) return false
   if (group.length > 1 && gap > itemAt(group, 1).top - firstOf(group).bottom + 0.35 * size) return false
@@ -49,8 +52,10 @@ function goesOn(group: readonly TextLine[], line: TextLine, area: { left: number
     return false
   const first = firstOf(tokensOf(line))
   const firstWidth = /^[\u3000-\u9fff]/.test(first.text) ? 2 * size : first.right - first.left
+  const isLong = last.right - last.left > LONG * (area.right - area.left)
   const isCentred = Math.abs(last.left + last.right - line.left - line.right) < size && last.left - area.left > 2 * size
-  return isCentred || last.right + 0.25 * size + firstWidth > area.right - 0.5 * size || gap < -0.1 * size
+  const isFull = last.right + 0.25 * size + firstWidth > area.right - 0.5 * size
+  return isCentred || isFull || gap < -0.1 * size || (isLong && runsOn(last, line))
 }
 
 /** Some lines as one text. */
@@ -75,6 +80,22 @@ function mainSize(tokens: readonly Token[]): number {
     weights.set(size, (weights.get(size) ?? 0) + text.length)
   }
   return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+/** A line that begins within a sentence. */
+const WITHIN_SENTENCE = /^\p{Ll}/u
+const SENTENCE_END = /[.:;!?。：；！？]["”’)]?$/
+
+/**
+ * Whether one line is bold and the other is not, as a heading and its text are. Where a bold word leads into a text the whole of its line may be
+ * told as bold: a sentence that goes on in small letters goes on.
+ */
+function turnsBold(last: TextLine, line: TextLine): boolean {
+  return isBold(last) !== isBold(line) && !runsOn(last, line)
+}
+
+function runsOn(last: TextLine, line: TextLine): boolean {
+  return WITHIN_SENTENCE.test(textOf(tokensOf(line))) && !SENTENCE_END.test(textOf(tokensOf(last)))
 }
 
 function isBold(line: TextLine): boolean {

@@ -87,6 +87,12 @@ function keptEdges(edges: readonly number[], kept: Map<number, number>): number[
   return [...starts.map((index) => numberAt(edges, index)), lastOf(edges)]
 }
 
+/** Where a label begins: a label in two lines may go on further left, at the margin of its column. */
+function firstLineLeft({ tokens }: GridCell): number {
+  const [first] = linesAsWritten(tokens)
+  return boundsOf(first ? first.segments.flatMap((segment) => segment.tokens) : tokens).left
+}
+
 /** Steps to the right of labels in the first column, in the order in which they go in. Titles set in the middle are no step. */
 function findIndents(grid: Grid, headerRowCount: number): Map<GridCell, number> {
   const labels = grid.cells
@@ -96,7 +102,7 @@ function findIndents(grid: Grid, headerRowCount: number): Map<GridCell, number> 
     )
     .map((cell) => ({
       cell,
-      left: boundsOf(cell.tokens).left,
+      left: firstLineLeft(cell),
       isTitle: grid.cells.every((other) => other === cell || other.rowIndex !== cell.rowIndex),
     }))
   const innermost = Math.max(...labels.filter(({ isTitle }) => !isTitle).map(({ left }) => left))

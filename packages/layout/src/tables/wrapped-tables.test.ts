@@ -167,3 +167,26 @@ test('letters before labels are theirs', () => {
   ]
   expect(tablesOf(page(rows))[0]?.[1]).toBe('D Net change | 201 | 100')
 })
+
+test('a label that goes on further left is as far in as its first line', () => {
+  const [table] = findOpenTables(
+    ...indexed(
+      page([
+        [100, [20, 'Instruments'], [-300, '9,915'], [-400, '4,784']],
+        [112, [32, 'Units of funds'], [-300, '9,900'], [-400, '4,780']],
+        [124, [44, 'Funds open to all or equal to those']],
+        [130, [-300, '9,900'], [-400, '4,780']],
+        [136, [20, 'other countries']],
+        [154, [44, 'Funds open to some'], [-300, '0'], [-400, '0']],
+        [166, [32, 'Other'], [-300, '15'], [-400, '4']],
+      ]),
+    ),
+  )
+  expect(table?.cells.filter(({ columnIndex }) => columnIndex === 0).map(({ indent }) => indent)).toEqual([
+    0, 1, 2, 2, 1,
+  ])
+})
+
+function indexed(content: PageContent): Parameters<typeof findOpenTables> {
+  return [content, indexWords(content.words)]
+}
