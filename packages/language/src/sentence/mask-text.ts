@@ -48,5 +48,12 @@ export function maskText(text: string): string {
   for (const { start, end } of findDates(folded))
     masked = masked.slice(0, start) + ' '.repeat(end - start) + masked.slice(end)
   for (const pattern of MASKS) masked = masked.replace(pattern, (match) => ' '.repeat(match.length))
-  return masked
+  return masked.replace(DASH, (dash, at: number) => (isBlanked(masked, folded, at - 1) ? ' ' : dash))
+}
+
+/** Before an amount. Where it stands right behind a date it parts the two: "(November 30, 2021-$1,993,592)". */
+const DASH = /-(?=[$¥€£\d])/g
+
+function isBlanked(masked: string, text: string, at: number): boolean {
+  return masked[at] === ' ' && /[\d\p{L}]/u.test(text.charAt(at))
 }

@@ -34,3 +34,12 @@ test.each([
 ])('what only looks like a figure is blanked out: %s', (text, figure) => {
   expect(findNumbers(maskText(text), 'comma').map((number) => number.text)).toEqual([figure])
 })
+
+test.each([
+  ['fees of $2,521,376 (November 30, 2021-$1,993,592), incurred', ['2521376', '1993592']],
+  ['fees of $2,521,376 (2021: -$1,993,592), incurred', ['2521376', '-1993592']],
+  ['2021年 -5.2%', ['-5.2']],
+])('%s: a dash right behind a date is no sign', (text, values) => {
+  expect(findNumbers(maskText(text)).map(({ amount }) => amount.value)).toEqual(values)
+  expect(maskText(text)).toHaveLength(text.length)
+})
