@@ -23,3 +23,11 @@ export function wholeWords(words: readonly string[]): string {
     ...(others.length > 0 ? [anyOf(others)] : []),
   ].join('|')
 }
+
+/** A pattern for words of letters that stand alone ("net", no "network"), and for others anywhere in a folded text. */
+export function wordsAnywhere(words: readonly string[]): RegExp {
+  const ofLetters = (word: string) => /^\p{Script=Latin}/u.test(word)
+  const [letters, others] = [words.filter(ofLetters), words.filter((word) => !ofLetters(word))]
+  const alone = letters.length > 0 ? `(?<!\\p{L})(?:${anyOf(letters)})(?!\\p{L})` : NOTHING
+  return new RegExp(others.length > 0 ? `${alone}|${anyOf(others)}` : alone, 'iu')
+}

@@ -21,6 +21,8 @@ export interface LabelWords {
   ofWhole: WordRow
   /** Rates that are no share of a whole, whatever others are shares of: a tax rate, a growth. Anywhere in a label. */
   ownRate: WordRow<true>
+  /** A line that is what is left of gains and losses, of income and costs, or of assets and liabilities, so that one part of it may exceed it. Anywhere in a label. */
+  netted: WordRow<true>
   /** How a label names what it leaves out, `{}` for the name; the example gives the name. */
   excluding: WordRow
   /** The head of a column that names the note in which a line is explained. The whole head. */

@@ -28,3 +28,28 @@ test('an amount beside such rates that exceeds its whole is told, however far', 
   expect(told('1,867,168', '+0.17 percentage points')).toEqual(['1,867,168'])
   expect(told('18,671,680', '+0.17 percentage points')).toEqual(['18,671,680'])
 })
+
+/** One line of a quarter's income statement, of which a line is said to be a part. */
+const ofLine = (whole: string, part: string) =>
+  review(
+    typeDocument(`
+# 合并利润表
+
+单位：元
+
+| 项目 | 2009年7-9月 | 2008年7-9月 |
+| 营业收入 | 8,903,172,110.20 | 8,101,556,020.31 |
+| ${whole} | 128,396,297.65 | 17,676,690.34 |
+| ${part} | 15,457,400.00 | 18,423,600.01 |
+| 营业支出 | 4,120,334,902.71 | 3,905,118,366.90 |
+`),
+    { type: 'financial_report' },
+  ).findings.flatMap(({ ruleId, evidence }) => (ruleId.endsWith('part-exceeds-whole') ? [evidence[0]?.value] : []))
+
+test('what is left of gains and losses may be less than one of them', () => {
+  expect(ofLine('投资收益', '其中：对联营企业和合营企业的投资收益')).toEqual([])
+})
+
+test('a part of what only adds up is told', () => {
+  expect(ofLine('利息收入', '其中：贷款利息收入')).toEqual(['18,423,600.01'])
+})

@@ -1,5 +1,5 @@
 import { Decimal } from '@tickmark/document'
-import { isHeadedBy } from '@tickmark/language'
+import { isHeadedBy, namesNettedLine } from '@tickmark/language'
 import { findPerShareLines } from '../../claims/ratios/per-share-lines.ts'
 import type { PerShareLine } from '../../claims/ratios/per-share-lines.ts'
 import { rowAt, cellIn } from '../../facts/grids/read-grid.ts'
@@ -8,9 +8,6 @@ import type { CheckedFacts } from '../../judge/checked-facts.ts'
 import { ANY_TYPE, defineRule } from '../../rule/rule.ts'
 import type { FindingDraft } from '../../rule/rule.ts'
 import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
-
-/** Lines that are themselves the balance of income and expense. */
-const NET = /财务费用|净|\bnet\b|financ|금융|金融費用|純額/i
 
 /** "Of which" lines larger than the line that they are part of, and diluted earnings per share larger than basic ones. */
 export const partExceedsWhole = defineRule({
@@ -70,7 +67,7 @@ export const partExceedsWhole = defineRule({
     for (const grid of facts.grids) {
       for (const [part, row] of grid.rows.entries()) {
         const whole = saysOfWhich(row) ? parentOf(grid, part) : undefined
-        if (whole === undefined || row.kind === 'heading' || NET.test(rowAt(grid, whole).label)) continue
+        if (whole === undefined || row.kind === 'heading' || namesNettedLine(rowAt(grid, whole).label)) continue
         for (const pair of exceeding(grid, part, whole)) yield draftOf('exceeds', pair, facts)
       }
       for (const pair of overDiluted(grid)) yield draftOf('diluted', pair, facts)
