@@ -28,7 +28,10 @@ export function impliedShares(grid: Grid): Relation[] {
     if (column.kind !== 'percent' || grid.cells.some((row) => row[index]?.value.equals(100))) return []
     const neighbours = grid.columns.flatMap((other, at) => (other.kind === 'amount' ? [at] : []))
     const groups = neighbours
-      .map((at) => bySubject(sharesOf(grid, at, index)).flatMap(testGroup))
+      .map((at) => {
+        const shares = sharesOf(grid, at, index)
+        return bySubject(shares).flatMap((group) => testGroup(group, shares))
+      })
       .toSorted((a, b) => b.filter((relation) => relation.holds).length - a.filter((relation) => relation.holds).length)
     return groups[0] ?? []
   })
@@ -67,13 +70,25 @@ function sharesOf(grid: Grid, amounts: number, percents: number): Share[] {
   })
 }
 
-function testGroup(shares: readonly Share[]): Relation[] {
-  const best = shares
+/** The most of these rows that one whole suits. */
+function largestOfOneWhole(shares: readonly Share[]): readonly Share[] {
+  return shares
     .map((share) => share.low)
     .map((point) =>
       shares.filter((share) => share.low.lessThanOrEqualTo(point) && share.high.greaterThanOrEqualTo(point)),
     )
     .reduce<readonly Share[]>((top, next) => (next.length > top.length ? next : top), [])
+}
+
+/** Whether the rest of the table has a second whole that the row suits: sales as a share of revenue, balances as one of total assets. */
+function isOfSecondWhole(share: Share, best: readonly Share[], all: readonly Share[]): boolean {
+  const others = all.filter((other) => !best.includes(other) && other.low.lessThanOrEqualTo(share.high))
+  return largestOfOneWhole(others.filter(({ high }) => high.greaterThanOrEqualTo(share.low))).length >= MIN_ROWS
+}
+
+function testGroup(group: readonly Share[], all: readonly Share[]): Relation[] {
+  const best = largestOfOneWhole(group)
+  const shares = group.filter((share) => best.includes(share) || !isOfSecondWhole(share, best, all))
   if (best.length < MIN_ROWS || best.length < (shares.length - best.length) * 3) return []
   const low = Decimal.max(...best.map((share) => share.low))
   const high = Decimal.min(...best.map((share) => share.high))
