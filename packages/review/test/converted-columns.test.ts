@@ -27,6 +27,33 @@ test.each(['964,210', '296,421', '69,421'])('a total of %s is no rounding, in wh
   expect(totals(wrong)).toEqual([wrong])
 })
 
+/** Yen that are cut off at their unit: the lines lack three of their total, and their conversions three yen at the same rate. */
+const cutOff = (dollars: string) =>
+  review(
+    typeDocument(`
+# 30. Other operating expense
+
+| | Millions of yen 2021 | Millions of yen 2022 | Thousands of U.S. dollars 2022 |
+| Impairment loss | 7,823 | 1,460 | 11,938 |
+| Losses related to suspension | 2,396 | 1,123 | ${dollars} |
+| Losses on the disposal of property | 383 | 598 | 4,890 |
+| Foreign exchange loss | 4,272 | - | - |
+| Other | 2,336 | 2,188 | 17,891 |
+| Total | 17,213 | 5,372 | 43,928 |
+`),
+    { type: 'financial_report' },
+  ).findings.flatMap(({ ruleId, severity, actual }) =>
+    ruleId === 'calculation/total-mismatch' && severity !== 'suggestion' ? [actual] : [],
+  )
+
+test('conversions lack what the amounts that were cut off lack', () => {
+  expect(cutOff('9,183')).toEqual([])
+})
+
+test.each(['9,813', '91,830'])('beside %s, no conversion of what was cut off, the total is told', (wrong) => {
+  expect(cutOff(wrong)).toEqual(['43,928'])
+})
+
 /** Bonuses in proportion to salaries, in one currency: nothing of them was converted, and no other sum is loosened by it. */
 const rewards = (total: string) => `
 # 8. Directors' remuneration
