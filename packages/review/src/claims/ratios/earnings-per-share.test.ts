@@ -80,3 +80,34 @@ test('earnings of a supposed year are not those of the statement; those of the s
   expect(withProForma('7.75', '')).toContain('7.75')
   expect(foundIn('75.7', '7.57')).toContain('75.7')
 })
+
+test('of a quarter nothing is audited: its earnings are those of its note, after what others share in', () => {
+  const quarter = (eps: string) =>
+    review(
+      typeDocument(
+        `# Consolidated statements of operations
+
+(In thousands, except per share data) (Unaudited)
+
+| | Three Months Ended June 30, 2023 (Unaudited) | Three Months Ended June 30, 2022 (Unaudited) |
+| Revenues | 3,942,201 | 3,264,858 |
+| Net income attributable to the company | 563,796 | 1,783,937 |
+| Basic earnings per share | 1.56 | ${eps} |
+
+# 10. Earnings per share
+
+(In thousands)
+
+| | Three Months Ended June 30, 2023 | Three Months Ended June 30, 2022 |
+| Net income attributable to the company | 563,796 | 1,783,937 |
+| Adjustment related to redeemable noncontrolling interests | 114 | (12,412) |
+| Net income attributable to common stockholders | 563,910 | 1,771,525 |
+| Weighted-average common shares outstanding, basic | 361,050 | 417,393 |`,
+        'en',
+      ),
+      { type: 'financial_report' },
+    ).findings.flatMap(({ ruleId, actual }) => (ruleId === 'calculation/ratio-mismatch' ? [actual] : []))
+  expect(quarter('4.24')).toEqual([])
+  expect(quarter('4.42')).toEqual(['4.42'])
+  expect(quarter('42.40')).toEqual(['42.40'])
+})

@@ -1,5 +1,6 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { primaryStatements } from '../../facts/outline/primary-statements.ts'
 import { ofTerms, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { cellAtTime, findPerShareLines, findUnitLines } from './per-share-lines.ts'
@@ -19,7 +20,7 @@ interface Reading {
 /** Earnings per share = profit ÷ weighted shares, wherever the three are printed; which profit and which unit, some year that holds tells. */
 export function earningsPerShare(grids: readonly Grid[]): Relation[] {
   const { basic, diluted, shares, dilutedShares, profits } = findPerShareLines(grids)
-  const supposed = new Set(grids.filter(isSupposed))
+  const supposed = supposedAmong(grids, [...basic, ...diluted])
   return [
     ...testLines(basic, readingsOf(profits, shares), supposed),
     ...testLines(diluted, readingsOf(profits, dilutedShares), supposed),
@@ -29,7 +30,7 @@ export function earningsPerShare(grids: readonly Grid[]): Relation[] {
 /** Net assets ÷ units in issue = what one unit comes to, in the same way. */
 export function netAssetsPerUnit(grids: readonly Grid[]): Relation[] {
   const { values, units, netAssets } = findUnitLines(grids)
-  return testLines(values, readingsOf(netAssets, units), new Set(grids.filter(isSupposed)))
+  return testLines(values, readingsOf(netAssets, units), supposedAmong(grids, values))
 }
 
 function readingsOf(profits: readonly PerShareLine[], counts: readonly PerShareLine[]): Reading[] {
@@ -85,11 +86,20 @@ function confidenceOf({ stated, expected, result }: Relation, held: number): num
   return held > 1 ? BORNE_OUT : ONCE
 }
 
-/** A table of what would have been, or of what nobody audited, among statements. */
-const SUPPOSED = /pro[ -]forma|\bunaudited\b|备考|備考|未经审计|모의|감사받지/i
+const WOULD_HAVE_BEEN = /pro[ -]forma|备考|備考|모의/i
+const UNAUDITED = /\bunaudited\b|未经审计|감사받지/i
 
-function isSupposed({ title, columns }: Grid): boolean {
-  return SUPPOSED.test([title, ...columns.map(({ head }) => head)].join(' '))
+/** Tables of what would have been, or of what nobody audited, among statements. Of a quarter nothing is audited: there the word parts no table from others. */
+function supposedAmong(grids: readonly Grid[], lines: readonly PerShareLine[]): ReadonlySet<Grid> {
+  const unaudited = new Set(grids.filter((grid) => UNAUDITED.test(headsOf(grid))))
+  const parts =
+    lines.some(({ grid }) => !unaudited.has(grid)) &&
+    !primaryStatements({ grids: [...grids] }).some(({ grid }) => unaudited.has(grid))
+  return new Set(grids.filter((grid) => WOULD_HAVE_BEEN.test(headsOf(grid)) || (parts && unaudited.has(grid))))
+}
+
+function headsOf({ title, columns }: Grid): string {
+  return [title, ...columns.map(({ head }) => head)].join(' ')
 }
 
 function testLine(
