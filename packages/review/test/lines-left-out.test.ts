@@ -45,6 +45,22 @@ test('a receipt among payments may be missing, and the largest line of a section
   expect(told(without(FLOWS, 'Purchase of property, plant and equipment'))).toEqual(['missing-line: (44,080)'])
 })
 
+test('a net change in what is no cash is one of the adjustments, and an error among them is told', () => {
+  const flows = (tax: string) =>
+    FLOWS.replace(
+      '| Depreciation | 12,031 | 11,402 |',
+      `| Adjustments for: | | |
+| Depreciation | 12,031 | 11,402 |
+| Finance costs | 3,210 | 3,004 |
+| Losses (gains) on disposals | 1,000 | (100) |
+| Net change in non-cash working capital | (2,105) | (2,811) |`,
+    ).replace('(14,118) | (12,907)', `${tax} | (13,000)`)
+  expect(told(flows('(16,223)'))).toEqual([])
+  for (const wrong of ['(16,232)', '(162,230)']) {
+    expect(told(flows(wrong))).toEqual([expect.stringContaining('total-mismatch')])
+  }
+})
+
 const POSITION = `
 # Statement of financial position
 

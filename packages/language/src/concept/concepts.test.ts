@@ -61,6 +61,13 @@ test.each([
   expect(conceptOfKey(label.toLowerCase())?.id).toBe(id)
 })
 
+test.each(['net change in non-cash working capital', 'changes in noncash items', 'change in cash flow hedges'])(
+  '%s is no change in cash',
+  (key) => {
+    expect(conceptOfKey(key)?.id).not.toBe('net_change_in_cash')
+  },
+)
+
 test('the longest name in a sentence is taken, none within another', () => {
   expect(findConcepts('Total liabilities and equity fell; cash did not.').map(({ concept }) => concept.id)).toEqual([
     'liabilities_and_equity',

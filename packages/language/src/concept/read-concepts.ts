@@ -29,12 +29,16 @@ function cashFlowStyles({ cashFlows }: LanguageData): [RegExp, ConceptId][] {
 
 /** What follows the word where something else than the cash itself has changed: the surrender value of policies, collateral, what is deposited. */
 const OF_CASH =
-  '(?:surrender|values?|collateral|deposit(?:s|ed)?|placed|dividends?|consideration|advances?|margins?|reserves?|pledged|held (?:for|in trust|on behalf))\\b'
+  '(?:surrender|values?|collateral|deposit(?:s|ed)?|placed|dividends?|consideration|advances?|margins?|reserves?|pledged|held (?:for|in trust|on behalf)|flow hedg\\w*)\\b'
 
 /** House styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
 const STYLES: readonly [RegExp, ConceptId][] = [
   ...LANGUAGE_DATA.flatMap(cashFlowStyles),
-  [new RegExp(`^(?:net )?(?:(?:increase|decrease|change)s? .*|in )\\bcash\\b(?! ${OF_CASH})`), 'net_change_in_cash'],
+  [
+    // "Net change in non-cash working capital" is one of the adjustments.
+    new RegExp(`^(?:net )?(?:(?:increase|decrease|change)s? .*|in )(?<!\\bnon[- ])\\bcash\\b(?! ${OF_CASH})`),
+    'net_change_in_cash',
+  ],
   [/^effects? of .*(?:exchange|currency|translation).*\bcash\b/, 'exchange_effect'],
   [/^cash\b.*\b(?:beginning|start)\b/, 'opening_cash'],
   [/^cash\b.*\b(?:end|ending)\b/, 'closing_cash'],
