@@ -61,12 +61,30 @@ test.each([
   expect(conceptOfKey(label.toLowerCase())?.id).toBe(id)
 })
 
-test.each(['net change in non-cash working capital', 'changes in noncash items', 'change in cash flow hedges'])(
-  '%s is no change in cash',
-  (key) => {
-    expect(conceptOfKey(key)?.id).not.toBe('net_change_in_cash')
-  },
-)
+test.each([
+  'net change in non-cash working capital',
+  'changes in noncash items',
+  'change in cash flow hedges',
+  'changes due to collection of expected cash flows',
+  'increase in restricted cash',
+  'change in cash and cash equivalents classified as assets held for sale',
+  'cash and cash equivalents at the end of the previous period',
+  'net cash flows from discontinued investing activities',
+  'net cash outflow for leases in financing activities',
+  '每股经营活动产生的现金流量净额',
+])('%s is none of the lines of every cash flow statement', (key) => {
+  expect(conceptOfKey(key)).toBeUndefined()
+})
+
+test.each([
+  ['net increase in cash, cash equivalents and restricted cash', 'net_change_in_cash'],
+  ['net decrease in cash', 'net_change_in_cash'],
+  ['cash and cash equivalents at the end of the year', 'closing_cash'],
+  ['net cash used by investing activities', 'investing_cash_flow'],
+  ['net cash provided by continuing operating activities', 'operating_cash_flow'],
+])('%s is %s', (key, id) => {
+  expect(conceptOfKey(key)?.id).toBe(id)
+})
 
 test('the longest name in a sentence is taken, none within another', () => {
   expect(findConcepts('Total liabilities and equity fell; cash did not.').map(({ concept }) => concept.id)).toEqual([

@@ -29,14 +29,16 @@ function cashFlowStyles({ cashFlows }: LanguageData): [RegExp, ConceptId][] {
 
 /** What follows the word where something else than the cash itself has changed: the surrender value of policies, collateral, what is deposited. */
 const OF_CASH =
-  '(?:surrender|values?|collateral|deposit(?:s|ed)?|placed|dividends?|consideration|advances?|margins?|reserves?|pledged|held (?:for|in trust|on behalf)|flow hedg\\w*)\\b'
+  '(?:surrender|values?|collateral|deposit(?:s|ed)?|placed|dividends?|consideration|advances?|margins?|reserves?|pledged|held (?:for|in trust|on behalf)|flows?)\\b'
 
 /** House styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
 const STYLES: readonly [RegExp, ConceptId][] = [
   ...LANGUAGE_DATA.flatMap(cashFlowStyles),
   [
-    // "Net change in non-cash working capital" is one of the adjustments.
-    new RegExp(`^(?:net )?(?:(?:increase|decrease|change)s? .*|in )(?<!\\bnon[- ])\\bcash\\b(?! ${OF_CASH})`),
+    // "Net change in non-cash working capital" is one of the adjustments, restricted cash a part of what changes.
+    new RegExp(
+      `^(?:net )?(?:(?:increase|decrease|change)s? .*|in )(?<!\\b(?:non[- ]|restricted |net ))\\bcash\\b(?! ${OF_CASH})`,
+    ),
     'net_change_in_cash',
   ],
   [/^effects? of .*(?:exchange|currency|translation).*\bcash\b/, 'exchange_effect'],
@@ -46,12 +48,17 @@ const STYLES: readonly [RegExp, ConceptId][] = [
   [/^total (?:stockholders?|shareholders?|members?|owners?)\b.*(?:equity|deficit|deficiency)$/, 'total_equity'],
 ]
 
+/** Lines that are put like these and are others: of one share, of the time before, of what was given up, of a part of an activity. */
+const OTHER =
+  /^每(?:股|單位|单位)|\b(?:discontinued|held for sale|for leases|(?:debt|other) (?:operating|investing|financing) activities|(?:previous|prior) (?:period|year))\b/
+
 const BY_ID = new Map<string, Concept>(CONCEPTS.map((entry) => [entry.id, entry]))
 
 /** The concept that a row's key names: by its exact name, or by the usual ways of putting it. */
 export function conceptOfKey(key: string): Concept | undefined {
   const exact = BY_NAME.get(normal(key))
   if (exact) return exact
+  if (OTHER.test(key)) return undefined
   const style = STYLES.find(([pattern]) => pattern.test(key))
   return style && BY_ID.get(style[1])
 }
