@@ -72,6 +72,7 @@ test.each([
   'net cash flows from discontinued investing activities',
   'net cash outflow for leases in financing activities',
   '每股经营活动产生的现金流量净额',
+  "total common stockholders' equity",
 ])('%s is none of the lines of every cash flow statement', (key) => {
   expect(conceptOfKey(key)).toBeUndefined()
 })
@@ -82,6 +83,11 @@ test.each([
   ['cash and cash equivalents at the end of the year', 'closing_cash'],
   ['net cash used by investing activities', 'investing_cash_flow'],
   ['net cash provided by continuing operating activities', 'operating_cash_flow'],
+  ['total net revenue', 'revenue'],
+  ['total equity attributable to the shareholders of the company', 'equity_attributable'],
+  ['total equity attributable to equity holders of the parent', 'equity_attributable'],
+  ["total walmart shareholders' equity", 'equity_attributable'],
+  ["total shareholders' equity", 'total_equity'],
 ])('%s is %s', (key, id) => {
   expect(conceptOfKey(key)?.id).toBe(id)
 })

@@ -46,6 +46,15 @@ const STYLES: readonly [RegExp, ConceptId][] = [
   [/^cash\b.*\b(?:end|ending)\b/, 'closing_cash'],
   [/^total liabilities\b.*\b(?:equity|deficit|deficiency|capital)$/, 'liabilities_and_equity'],
   [/^total (?:stockholders?|shareholders?|members?|owners?)\b.*(?:equity|deficit|deficiency)$/, 'total_equity'],
+  [
+    /^(?:total )?equity attributable to (?:the )?(?:(?:equity )?(?:holders|shareholders|stockholders)|owners|members)(?: of (?:the )?(?:parent|company|group)(?: company)?)?$/,
+    'equity_attributable',
+  ],
+  // "Total Walmart shareholders' equity", below which what others have of it is added.
+  [
+    /^total (?!(?:common|ordinary|preferred|preference)\b)[\p{L}&. ]+ (?:stockholders?|shareholders?)(?:['’]s?)? equity$/u,
+    'equity_attributable',
+  ],
 ]
 
 /** Lines that are put like these and are others: of one share, of the time before, of what was given up, of a part of an activity. */
