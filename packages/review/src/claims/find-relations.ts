@@ -57,6 +57,7 @@ import { statistics } from './ratios/statistics.ts'
 import { statementIdentities } from './ties/statement-identities.ts'
 import { toldMultiples } from './ratios/told-multiples.ts'
 import { toldRanges } from './ties/told-ranges.ts'
+import { addsStages } from './sums/sum-structure.ts'
 import { toldLines } from './told/told-lines.ts'
 import { taxReconciliation } from './ratios/tax-reconciliation.ts'
 import { topShares } from './shares/top-shares.ts'
@@ -110,7 +111,7 @@ export function findRelations(
     ...sentenceSums(sentences),
     ...perShareProducts(sentences),
   ]
-  const tested = withProvenLines([...tables, ...prose])
+  const tested = withProvenLines([...tables.filter((one) => one.holds || !addsStages(one)), ...prose])
   const rounded = withExactFooting(withRoundedInFull(withConversions(tested, printed), printed))
   const relations = markAbridged(withoutAnswered(withoutOverruled(withoutRepeats(rounded))))
   return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }

@@ -1,5 +1,6 @@
 import { itemAt, firstOf } from '@tickmark/document'
 import { roundingGap } from '../relation/relation.ts'
+import type { Relation } from '../relation/relation.ts'
 
 /** A row (or, across, a column) of numbers as exact integers in the smallest printed unit; null where nothing is printed. */
 export interface Line {
@@ -310,4 +311,22 @@ export function sameEverywhere(lines: readonly Line[], a: number, b: number): bo
     left.some((value) => value !== null && value !== 0) &&
     left.every((value, lane) => (value ?? 0) === (right[lane] ?? 0))
   )
+}
+
+/** Stages of a result, each of which is left of the one before it. */
+const STAGES: ReadonlySet<string> = new Set([
+  'revenue',
+  'gross_profit',
+  'operating_profit',
+  'profit_before_tax',
+  'net_profit',
+])
+
+/** Whether a column's sum would add one stage of a result to another: revenue and the operating profit that is left of it come to nothing. */
+export function addsStages({ kind, linear, terms }: Relation): boolean {
+  if (kind !== 'sum' || !linear) return false
+  const stages = terms.flatMap(({ figure, sign }) =>
+    sign > 0 && figure.concept !== undefined && STAGES.has(figure.concept) ? [figure.concept] : [],
+  )
+  return new Set(stages).size > 1
 }
