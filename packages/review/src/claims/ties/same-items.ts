@@ -2,7 +2,7 @@ import { namesOperations } from '@tickmark/language'
 import { rowAt, rowCells, columnAt, cellIn, headingOver } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf, getExisting } from '@tickmark/document'
 
-import type { Grid, GridColumn } from '../../facts/grids/grid.ts'
+import type { Grid, GridCell, GridColumn } from '../../facts/grids/grid.ts'
 import { isSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
 import { filledForms } from './filled-forms.ts'
@@ -149,7 +149,10 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
   const confidence = equal ? 0.7 : samePeriod(a, b) ? tieConfidence(alike) : 0.75
   if (!equal && confidence < WORTH_WEIGHING) return []
   const addedBackOnce = isAddedBack(a) !== isAddedBack(b)
-  if (!equal && (isExplained(a) || isExplained(b))) return []
+  if (!equal && (isPartColumn(a) || isPartColumn(b))) return []
+  // A remark tells why a line differs, not why one of its years differs by a slip of the pen.
+  const isSlipOfOne = slip && twin && digits >= SLIP_DIGITS
+  if (!equal && !isSlipOfOne && (isExplained(a) || isExplained(b))) return []
   if (!equal && addedBackOnce && !(slip && digits >= ADDED_BACK_DIGITS)) return []
   const concept = rowAt(a.grid, a.row).concept
   const kind: RelationKind = concept === 'net_profit' ? 'profit-tie' : 'same-item'
@@ -176,10 +179,8 @@ function areOfTwoCompanies(a: Entry, b: Entry, { unequal }: { unequal: number })
 }
 
 /** Whether the document itself says that a line is cut differently: by a remark, or as income that minority owners share in. */
-function isExplained(entry: Entry): boolean {
-  const { grid, row } = entry
+function isExplained({ grid, row }: Entry): boolean {
   const { label, concept } = rowAt(grid, row)
-  if (isPartColumn(entry)) return true
   if (REMARK.test(label) || OWN_MEASURE.test(grid.title)) return true
   // A part of the operations has a profit of its own: "Earnings per share for profit from continuing operations".
   if (concept === 'net_profit' && namesOperations(`${headingOver(grid, row)} ${grid.title}`)) return true
@@ -187,13 +188,26 @@ function isExplained(entry: Entry): boolean {
   return concept === undefined && sharing > row && grid.rows.some((other) => COMPREHENSIVE.test(other.label))
 }
 
-/** One of several columns of a period ("2020 Long-term" beside "2020 Current") that is not their total. */
-function isPartColumn({ grid, column }: Entry): boolean {
+/** One of several columns of a period ("2020 Long-term" beside "2020 Current") that is not their total, nor the same once more in another currency. */
+function isPartColumn({ grid, column, cell }: Entry): boolean {
   const { head, period } = columnAt(grid, column)
   if (!period?.end || WHOLE_HEAD.test(head)) return false
   return grid.columns.some(
-    (other, at) => at !== column && other.kind === 'amount' && isSamePeriod(other.period, period),
+    (other, at) =>
+      at !== column &&
+      other.kind === 'amount' &&
+      isSamePeriod(other.period, period) &&
+      unitOfColumn(grid, at) === unitOf(cell),
   )
+}
+
+function unitOfColumn({ cells }: Grid, column: number): string | undefined {
+  const cell = cells.map((row) => row[column]).find((one) => one !== undefined && !one.dash)
+  return cell && unitOf(cell)
+}
+
+function unitOf({ figure: { amount } }: GridCell): string {
+  return `${amount.currency ?? ''} ${amount.scale}`
 }
 
 /** Heads of the column that holds a line's whole amount: its total, or its balance at either end of a roll-forward. */
@@ -208,6 +222,8 @@ const ADDED_BACK =
   /depreciation|amorti[sz]ation|impairment|extinguishment|\b(?:gain|loss)(?:es)?\b(?:(?!\b(?:gain|loss)(?:es)?\b).)*\b(?:on|from)\b|折旧|摊销|减值|감가상각|손상|減価償却|減損/i
 /** Digits with which a slip shows in a line that the cash flow statement may cut differently. */
 const ADDED_BACK_DIGITS = 4
+/** Digits of which one is wrong, where another year of the two lines agrees. */
+const SLIP_DIGITS = 4
 /** Measures of the company's own making may have the names of the statements' lines. */
 const OWN_MEASURE = /non-?gaap|\bcore\b|\badjusted\b|pro forma|constant currency|经调整|扣除非经常|조정|調整後/i
 const MINORITY_INCOME = /attributable to (?:the )?non-?controlling|归属于少数股东|비지배지분|非支配株主/i
