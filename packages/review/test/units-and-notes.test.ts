@@ -207,3 +207,32 @@ test('a reference in ideographs leads to a note numbered in them, not to the thi
   expect(told(composite('六(三)'))).toEqual([])
   expect(told(composite('六(四)'))).toEqual(['六(四) → 3'])
 })
+
+test('a part of a note that is not there is told', () => {
+  const report = (reference: string) => `
+# Directors' report
+
+The going concern basis is explained more fully in note ${reference}.
+
+# Notes to the financial statements
+
+# 1. General information
+
+The company is registered in England.
+
+# 2. Accounting policies
+
+The policies were applied in both years (see note 1.1).
+
+# 3. Revenue
+
+All of it arises in the United Kingdom.
+
+# 4. Taxation
+
+The rate was 25% (2023: 25%).
+`
+  expect(said('dead-reference', report('2.2'))).toEqual([])
+  expect(said('dead-reference', report('7.2'))).toHaveLength(1)
+  expect(said('dead-reference', report('77.2'))).toHaveLength(1)
+})

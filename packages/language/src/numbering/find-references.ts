@@ -42,7 +42,8 @@ function latinPatterns(): Record<ReferenceKind, string[]> {
     REFERENCES.flatMap(({ joiners }) => joiners).filter((word) => isLatin(word) || /^[,&]$/.test(word)),
   )
   return {
-    note: [String.raw`${wordsOf('notes')}(\d{1,3})${more}(?!\d|\.\d|,\d{3}|\s*%)`],
+    // "Note 2.2" leads to a part of note 2.
+    note: [String.raw`${wordsOf('notes')}(\d{1,3}(?:\.\d{1,2})?)${more}(?![\d.]*\d|,\d{3}|\s*%)`],
     table: [String.raw`${wordsOf('tables')}(\d{1,3})${more}(?![\d.-]\d)`],
     'chapter-table': [wordsOf('tables') + CHAPTER_TABLE],
     figure: [String.raw`${wordsOf('figures')}(\d{1,3})()(?![\d.-]\d)`],

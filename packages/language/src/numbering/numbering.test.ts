@@ -89,6 +89,13 @@ test('what only looks like a reference is none', () => {
   expect(findReferences('see Table 2.4 below', 'chapter-table').flatMap(({ numbers }) => numbers)).toEqual(['2.4'])
 })
 
+test('a part of a note is a reference, a rate and an amount are none', () => {
+  const notes = (text: string) => findReferences(text, 'note').flatMap(({ numbers }) => numbers)
+  expect(notes('as explained more fully in note 2.2.')).toEqual(['2.2'])
+  expect(notes('see note 2. Other matters')).toEqual(['2'])
+  expect(notes('Senior Notes 4.25% due 2030, notes 4.250% due 2031')).toEqual([])
+})
+
 test('the number of a note may have brackets of its own', () => {
   expect(findReferences('支出は1,034億円であります（注記（６）参照）。', 'note').map(({ numbers }) => numbers)).toEqual(
     [['6']],

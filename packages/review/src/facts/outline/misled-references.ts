@@ -98,9 +98,10 @@ export function misledSentences(document: Document): Misled<Reference>[] {
   if (run.length < LEAST_NOTES) return []
   return referencesOf(document, 'note').flatMap((reference) => {
     const clause = clauseBefore(reference)
-    const target = run.find(
-      ({ number }) => reference.numbers.length === 1 && number === ordinalOf(reference.numbers[0]!),
-    )
+    // A part of a note ("note 2.2") has a title of its own.
+    const [only = '', ...others] = reference.numbers
+    const isWhole = others.length === 0 && !only.includes('.')
+    const target = run.find(({ number }) => isWhole && number === ordinalOf(only))
     if (!clause || !target || affinity(target.title, clause) > 0 || explainsAnyLine(target.title)) return []
     const named = run.filter(({ title }) => namesSubject(clause.slice(-REACH), title))
     const right = named.length === 1 ? named[0] : undefined
