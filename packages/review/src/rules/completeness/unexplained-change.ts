@@ -1,7 +1,7 @@
 import { foldText } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Cell, Table } from '@tickmark/document'
-import type { Grid } from '../../facts/grids/grid.ts'
+import type { Grid, GridRow } from '../../facts/grids/grid.ts'
 import { defineRule } from '../../rule/rule.ts'
 import { evidenceOf, nameOf } from '../../rule/from-cause.ts'
 
@@ -71,7 +71,7 @@ export const unexplainedChange = defineRule({
       if (grid.rows.filter(({ rowIndex }) => filled.has(rowIndex)).length < LEAST_EXPLAINED) continue
       const open = grid.rows.flatMap((row, at) => {
         const cell = cellIn(grid, at, change)
-        const large = cell && row.kind === 'item' && cell.value.abs().greaterThan(THRESHOLD)
+        const large = cell && row.kind === 'item' && !isResult(row, grid) && cell.value.abs().greaterThan(THRESHOLD)
         return large && !isExplained(filled, grid, at) ? [cell.figure] : []
       })
       const [first, ...others] = open
@@ -91,6 +91,23 @@ export const unexplainedChange = defineRule({
     }
   },
 })
+
+/** Results, which the reasons of the lines above them explain, and what owners have of them. */
+const RESULTS: ReadonlySet<string> = new Set([
+  'gross_profit',
+  'operating_profit',
+  'profit_before_tax',
+  'net_profit',
+  'net_profit_parent',
+  'total_comprehensive_income',
+])
+
+function isResult({ concept, label }: GridRow, { rows }: Grid): boolean {
+  if (concept !== undefined && RESULTS.has(concept)) return true
+  return rows.some(
+    (other) => other.concept !== undefined && RESULTS.has(other.concept) && label.startsWith(`${other.label} `),
+  )
+}
 
 function explanationColumn(table: Table): Cell | undefined {
   return table.cells.find(
