@@ -9,6 +9,25 @@ const told = (text: string) =>
       : [],
   )
 
+test('what is in yen is not held against what is in dollars', () => {
+  const position = (total: string) => `
+# Financial highlights
+
+| | Millions of yen 2021 | Millions of yen 2022 | Thousands of U.S. dollars 2022 |
+| Total assets | 1,161,313 | 1,266,420 | ${total} |
+| Net sales | 995,940 | 1,128,914 | 9,224,434 |
+
+# Consolidated statement of financial position
+
+| | Millions of yen March 31, 2021 | Millions of yen March 31, 2022 | Thousands of U.S. dollars March 31, 2022 |
+| Cash and cash equivalents | 304,007 | 335,239 | 2,741,344 |
+| Other assets | 857,306 | 931,181 | 7,614,531 |
+| Total assets | 1,161,313 | 1,266,420 | 10,355,875 |
+`
+  expect(told(position('10,355,875'))).toEqual([])
+  expect(told(position('10,535,875')).flat()).toContain('10,535,875')
+})
+
 /** Highlights in yen and in dollars, and the statement of which they are. */
 const converted = (dollars: string) => `
 # Financial highlights

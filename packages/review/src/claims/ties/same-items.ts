@@ -40,6 +40,7 @@ export function sameItems(grids: readonly Grid[]): Relation[] {
     for (const [index, a] of group.entries()) {
       for (const b of group.slice(index + 1)) {
         if (a.grid.table === b.grid.table || !(samePeriod(a, b) || isLongTwin(a, b))) continue
+        if (unitOf(a.cell) !== unitOf(b.cell) && (isOneOfUnits(a) || isOneOfUnits(b))) continue
         // What two subjects have in common by chance ties nothing, and what they have not contradicts nothing.
         if (forms.has(a.grid) && forms.get(a.grid) === forms.get(b.grid)) continue
         // A table that has the line twice (basic and diluted, revenue and cost) ties with the one that agrees.
@@ -199,6 +200,15 @@ function isPartColumn({ grid, column, cell }: Entry): boolean {
       isSamePeriod(other.period, period) &&
       unitOfColumn(grid, at) === unitOf(cell),
   )
+}
+
+/** Whether the table prints the period once more in another currency or scale: what is in yen is the other table's in yen. */
+function isOneOfUnits({ grid, column, cell }: Entry): boolean {
+  const { period } = columnAt(grid, column)
+  return grid.columns.some((other, at) => {
+    const unit = other.kind === 'amount' && at !== column ? unitOfColumn(grid, at) : undefined
+    return unit !== undefined && unit !== unitOf(cell) && isSamePeriod(other.period, period)
+  })
 }
 
 function unitOfColumn({ cells }: Grid, column: number): string | undefined {
