@@ -190,7 +190,7 @@ function isExplained({ grid, row }: Entry): boolean {
 }
 
 /** One of several columns of a period ("2020 Long-term" beside "2020 Current") that is not their total, nor the same once more in another currency. */
-function isPartColumn({ grid, column, cell }: Entry): boolean {
+function isPartColumn({ grid, row, column, cell }: Entry): boolean {
   const { head, period } = columnAt(grid, column)
   if (!period?.end || WHOLE_HEAD.test(head)) return false
   return grid.columns.some(
@@ -198,22 +198,22 @@ function isPartColumn({ grid, column, cell }: Entry): boolean {
       at !== column &&
       other.kind === 'amount' &&
       isSamePeriod(other.period, period) &&
-      unitOfColumn(grid, at) === unitOf(cell),
+      (unitAt(grid, row, at) ?? unitOf(cell)) === unitOf(cell),
   )
 }
 
 /** Whether the table prints the period once more in another currency or scale: what is in yen is the other table's in yen. */
-function isOneOfUnits({ grid, column, cell }: Entry): boolean {
+function isOneOfUnits({ grid, row, column, cell }: Entry): boolean {
   const { period } = columnAt(grid, column)
   return grid.columns.some((other, at) => {
-    const unit = other.kind === 'amount' && at !== column ? unitOfColumn(grid, at) : undefined
+    const unit = other.kind === 'amount' && at !== column ? unitAt(grid, row, at) : undefined
     return unit !== undefined && unit !== unitOf(cell) && isSamePeriod(other.period, period)
   })
 }
 
-function unitOfColumn({ cells }: Grid, column: number): string | undefined {
-  const cell = cells.map((row) => row[column]).find((one) => one !== undefined && !one.dash)
-  return cell && unitOf(cell)
+function unitAt(grid: Grid, row: number, column: number): string | undefined {
+  const cell = cellIn(grid, row, column)
+  return cell && !cell.dash ? unitOf(cell) : undefined
 }
 
 function unitOf({ figure: { amount } }: GridCell): string {
