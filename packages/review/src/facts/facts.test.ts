@@ -121,6 +121,18 @@ describe('periods', () => {
   })
 })
 
+describe('parts of a year', () => {
+  it.each([
+    ['2023 Q1', 'Q2 2023', false],
+    ['2023 Q1', 'First Quarter 2023', true],
+    ['2023年第一季度', '2023年第三季度', false],
+    ['2023 H1', 'H2 2023', false],
+    ['2023 Q2', 'Three Months Ended June 30, 2023', true],
+  ])('%s and %s may be one: %s', (a, b, isOne) => {
+    expect(mayBeSamePeriod(readPeriod(a), readPeriod(b))).toBe(isOne)
+  })
+})
+
 describe('labels', () => {
   it.each([
     ['减：所得税费用', '所得税费用'],

@@ -1,5 +1,5 @@
 import type { Period } from '@tickmark/document'
-import { readPeriod as readPrintedPeriod, type DateOrder } from '@tickmark/language'
+import { findHalf, findQuarter, foldText, readPeriod as readPrintedPeriod, type DateOrder } from '@tickmark/language'
 
 /**
  * The period that a column head, caption or phrase names. `end` may be a year or a month alone ("2023", "2023-12") when no more is printed;
@@ -26,7 +26,24 @@ export function isPartOfYear(period: Period | undefined): boolean {
 export function mayBeSamePeriod(a: Period | undefined, b: Period | undefined): boolean {
   if (!a?.end || !b?.end) return false
   if (!a.end.startsWith(b.end) && !b.end.startsWith(a.end)) return false
-  return !a.start || !b.start || a.start === b.start
+  if (a.start && b.start && a.start !== b.start) return false
+  const [own, other] = [partOf(a), partOf(b)]
+  return own === undefined || other === undefined || own === other
+}
+
+/** Months of a quarter and of a half, as `start` has them, and how a text names which. */
+const PARTS: ReadonlyMap<string, (text: string) => { part: number } | undefined> = new Map([
+  ['-3M', findQuarter],
+  ['-6M', findHalf],
+])
+const parts = new WeakMap<Period, number | undefined>()
+
+/** Which quarter or half of its year a period is, where it says so ("2023 Q1"): its end tells the year alone. */
+function partOf(period: Period): number | undefined {
+  const find = PARTS.get(period.start ?? '')
+  if (!find) return undefined
+  if (!parts.has(period)) parts.set(period, find(foldText(period.text))?.part)
+  return parts.get(period)
 }
 
 /** As `mayBeSamePeriod`, and a balance is not taken for a flow that ends on the same day. */
