@@ -69,7 +69,7 @@ export function PagedViewer({ pages, zoom, onZoom, label, renderPage, onPage, pl
   usePinch(scroller, zoom, onZoom)
   const flying = useFlying(scroller)
   const items = virtual.getVirtualItems()
-  const calm = useCalm(place)
+  const calm = useCalm(place, scroller)
   const goal = stack.find(({ number }) => number === place?.page)
   // Until a jump is over, only the page at its end is drawn: not the first one of a document that opens at another, and not its
   // neighbours, which would take turns with it.
@@ -129,17 +129,30 @@ function offsetOf(page: StackedPage, place: PagePlace, height: number): number {
   return Math.max(0, top)
 }
 
-/** So long after a jump the other pages wait for the one at its end, or for those in the window where it has none (ms). */
+/** So long after a jump the other pages wait at least for the one at its end, or for those in the window where it has none (ms), */
 const HEAD_START = 400
+/** and so long at most, where that one takes its time or cannot be drawn. */
+const LONGEST_WAIT = 6000
+const LOOK_AGAIN = 100
 
-/** Whether the last jump to a place is over. */
-function useCalm(place: PagePlace | undefined): boolean {
+/** Whether the last jump to a place is over: the page at its end is drawn, however long a busy machine takes. */
+function useCalm(place: PagePlace | undefined, scroller: React.RefObject<HTMLElement | null>): boolean {
   const [calmAt, setCalmAt] = useState<PagePlace | 'never' | undefined>('never')
   useEffect(() => {
-    const timer = setTimeout(() => setCalmAt(place), HEAD_START)
+    const from = performance.now()
+    const look = () => {
+      const isLong = performance.now() - from >= LONGEST_WAIT
+      if (isLong || !place || isDrawn(scroller.current, place.page)) setCalmAt(place)
+      else timer = setTimeout(look, LOOK_AGAIN)
+    }
+    let timer = setTimeout(look, HEAD_START)
     return () => clearTimeout(timer)
-  }, [place])
+  }, [place, scroller])
   return calmAt === place
+}
+
+function isDrawn(scroller: HTMLElement | null, page: number): boolean {
+  return scroller?.querySelector(`[data-page="${page}"] :is(canvas, img)`) != null
 }
 
 /** Renders its content once `waiting` has ended, and keeps it from then on. */
