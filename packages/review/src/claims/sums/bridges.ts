@@ -1,6 +1,7 @@
 import { Decimal, itemAt, numberAt } from '@tickmark/document'
 import { foldText, namesAddend, readMeasureName, type MeasureName } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
+import { RESULTS } from '../../facts/text/concepts.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { labelKey } from '../../facts/text/label-key.ts'
 import { testSum } from '../relation/relation.ts'
@@ -87,14 +88,6 @@ function bridgesIn(grid: Grid): Bridge[] {
     return added.length > 0 ? [{ result, terms: [from, ...added] }] : []
   })
 }
-
-const RESULTS: ReadonlySet<string> = new Set([
-  'gross_profit',
-  'operating_profit',
-  'profit_before_tax',
-  'net_profit',
-  'net_profit_parent',
-])
 
 function isOtherMeasure(grid: Grid, row: number, { name, basis }: MeasureName): boolean {
   return basis === 'adjusted' && name !== '' && !namesAddend(rowAt(grid, row).label)

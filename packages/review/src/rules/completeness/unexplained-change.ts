@@ -1,5 +1,6 @@
 import { foldText } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
+import { RESULTS } from '../../facts/text/concepts.ts'
 import type { Cell, Table } from '@tickmark/document'
 import type { Grid, GridRow } from '../../facts/grids/grid.ts'
 import { defineRule } from '../../rule/rule.ts'
@@ -92,21 +93,13 @@ export const unexplainedChange = defineRule({
   },
 })
 
-/** Results, which the reasons of the lines above them explain, and what owners have of them. */
-const RESULTS: ReadonlySet<string> = new Set([
-  'gross_profit',
-  'operating_profit',
-  'profit_before_tax',
-  'net_profit',
-  'net_profit_parent',
-  'total_comprehensive_income',
-])
-
+/** Whether the reasons of the lines above explain a line: results, and what owners have of them. */
 function isResult({ concept, label }: GridRow, { rows }: Grid): boolean {
-  if (concept !== undefined && RESULTS.has(concept)) return true
-  return rows.some(
-    (other) => other.concept !== undefined && RESULTS.has(other.concept) && label.startsWith(`${other.label} `),
-  )
+  return namesResult(concept) || rows.some((other) => namesResult(other.concept) && label.startsWith(`${other.label} `))
+}
+
+function namesResult(concept: string | undefined): boolean {
+  return concept !== undefined && (RESULTS.has(concept) || concept === 'total_comprehensive_income')
 }
 
 function explanationColumn(table: Table): Cell | undefined {
