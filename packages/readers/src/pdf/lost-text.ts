@@ -16,6 +16,20 @@ export function countLetters({ textItems }: NativePage): number {
   return textItems.reduce((sum, { text }) => sum + lettersIn(text), 0)
 }
 
+/** Whether two readings of a page do not tell the same digits and plain letters, in whatever order. */
+export function differsInLetters(one: NativePage, other: NativePage): boolean {
+  const sorted = ({ textItems }: NativePage): string =>
+    (
+      textItems
+        .map(({ text }) => text)
+        .join('')
+        .match(/[\da-z]/gi) ?? []
+    )
+      .toSorted()
+      .join('')
+  return sorted(one) !== sorted(other)
+}
+
 function lettersIn(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }

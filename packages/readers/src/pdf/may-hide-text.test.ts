@@ -29,14 +29,24 @@ async function looked(...streams: [dictionary: string, text: string][]) {
 
 describe('what a file hides from the native engine', () => {
   it.each([FONT, PICTURE])('is found in the stream behind %s', async (passed) => {
-    expect(await looked([passed, GLYPHS], ['', CONTENT])).toEqual({ invisible: true, beyond: false })
-    expect(await looked([passed, GLYPHS], ['', NAMES])).toEqual({ invisible: false, beyond: true })
+    expect(await looked([passed, GLYPHS], ['', CONTENT])).toEqual({ invisible: true, beyond: false, foreign: false })
+    expect(await looked([passed, GLYPHS], ['', NAMES])).toEqual({ invisible: false, beyond: true, foreign: false })
   })
 
   it('is not looked for in fonts and pictures, nor found in plain text', async () => {
     expect(await looked([FONT, CONTENT], [PICTURE, NAMES], ['', PLAIN])).toEqual({
       invisible: false,
       beyond: false,
+      foreign: false,
     })
+  })
+
+  it.each([
+    ['a font of many characters alone', '', true],
+    ['one of two described fonts', '<</Type/FontDescriptor/FontFile2 9 0 R>>', true],
+    ['no font, where each is held', '/FontFile3 8 0 R', false],
+  ])('tells that a file lacks %s', async (_, more, foreign) => {
+    const fonts = `<</Subtype/CIDFontType0>> <</Type/FontDescriptor${foreign ? '>>' : ''}${more}`
+    expect(await looked(['/Type /ObjStm', fonts], ['', PLAIN])).toMatchObject({ foreign })
   })
 })

@@ -9,8 +9,8 @@ import { inspectObjects } from './inspect-objects.ts'
 import { judgeTextLayer, stampOn } from './judge-text-layer.ts'
 import { hasInk, hasPrintBeyond } from './has-ink.ts'
 import { losesNumbers } from './lost-numbers.ts'
-import { countLetters, losesText, overlapsLines } from './lost-text.ts'
-import { hasInvisibleText, mayHideText } from './may-hide-text.ts'
+import { countLetters, differsInLetters, losesText, overlapsLines } from './lost-text.ts'
+import { hasForeignText, hasInvisibleText, mayHideText } from './may-hide-text.ts'
 import type { NativePage, NativeTextItem } from './engine/native-page.ts'
 import { parsePages } from './open-pdf.ts'
 import { patchFonts } from './fonts/patch-fonts.ts'
@@ -169,15 +169,20 @@ async function withAllText(
 ): Promise<{ page: NativePage; isReplaced?: boolean }> {
   const isEmpty = native.textItems.length === 0
   const isWrong = isEmpty || losesText(native) || losesNumbers(native) || mayBeTurned(native) || overlapsLines(native)
-  const { invisible, beyond } = isWrong ? { invisible: true, beyond: true } : await mayHideText(file.path)
-  if (!invisible && !beyond) return { page: native }
+  const { invisible, beyond, foreign } = isWrong
+    ? { invisible: true, beyond: true, foreign: true }
+    : await mayHideText(file.path)
+  if (!invisible && !beyond && !foreign) return { page: native }
   const document = await secondLook.get()
   if (!document) return { page: native }
   const hides = isWrong || (invisible && hasInvisibleText(document, native.pageNum))
-  if (!hides && !beyond) return { page: native }
+  const isForeign = foreign && !hides && hasForeignText(document, native.pageNum)
+  if (!hides && !beyond && !isForeign) return { page: native }
   const page = readWasmPage(document, native.pageNum)
   if (!page || page.textItems.length === 0) return { page: native }
-  if (!hides && !page.textItems.some(({ text }) => BEYOND_FIRST_PLANE.test(text))) return { page: native }
+  const isWorse =
+    page.textItems.some(({ text }) => BEYOND_FIRST_PLANE.test(text)) || (isForeign && differsInLetters(page, native))
+  if (!hides && !isWorse) return { page: native }
   const isReplaced = countLetters(page) > MORE_TEXT * countLetters(native) + FEW_LETTERS
   return { page: { ...native, textItems: page.textItems }, isReplaced }
 }
