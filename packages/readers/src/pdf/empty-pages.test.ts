@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { pdfReader } from './pdf-reader.ts'
@@ -82,4 +82,32 @@ it('leaves the text of a page alone that stands on a ground or a photograph', as
   const { text, notices } = await read(await signed(svg(ground), SIGNATURE))
   expect(text).toContain('Digitally')
   expect(notices).toEqual([])
+})
+
+/** Sixty figures or dots drawn as filled shapes, in lines, with a line of real text in the corner of the page. */
+async function drawn(shape: string): Promise<Uint8Array> {
+  const file = await PDFDocument.create()
+  const page = file.addPage([SIZE.width, SIZE.height])
+  for (let at = 0; at < 60; at += 1)
+    page.drawSvgPath(shape, { x: 40 + 30 * (at % 12), y: 270 - 40 * Math.floor(at / 12), color: rgb(0, 0, 0) })
+  page.drawText('Document ID 9d5ff9b2-0568', { x: 12, y: 12, size: 5 })
+  return file.save()
+}
+
+/** A 3 and a 0 of nine points, as outlines. */
+const THIRTY =
+  'M0 1.2 C1 -0.4 4.6 -0.4 4.8 2.2 C4.8 3.4 4.2 4 3.4 4.4 C4.6 4.8 5.2 5.6 5.2 6.6 C5.2 9.4 1.4 9.8 -0.2 8 L0.4 7 ' +
+  'C1.6 8.4 3.8 8 3.8 6.4 C3.8 5.2 2.8 4.8 1.4 4.9 L1.4 3.9 C2.6 3.9 3.5 3.5 3.5 2.4 C3.5 0.8 1.6 0.8 0.6 2 Z ' +
+  'M9.6 0 C13.6 0 13.6 9 9.6 9 C5.8 9 5.8 0 9.6 0 Z M9.6 1.1 C7.2 1.1 7.2 7.9 9.6 7.9 C12.2 7.9 12.2 1.1 9.6 1.1 Z'
+const DOT = 'M0 3 C0 -1 6 -1 6 3 C6 7 0 7 0 3 Z'
+
+it('reads letters drawn as shapes beside a stamp of real text', async () => {
+  const { text, notices } = await read(await drawn(THIRTY))
+  expect(text).toMatch(/30 30|3030/)
+  expect(notices).not.toContain('page_unread')
+})
+
+it('takes the text of a page whose shapes are the points of a chart', async () => {
+  const { text } = await read(await drawn(DOT))
+  expect(text).toBe('Document ID 9d5ff9b2-0568')
 })

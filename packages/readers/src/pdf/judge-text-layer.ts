@@ -18,13 +18,23 @@ const STAMP_SHARE = 0.15
 /** A picture over more of the page than this is what the page shows. */
 const WHOLE_PAGE = 0.8
 
-/** Where all text of a page stands that may be no more than a stamp on a scan, in shares of its sides. */
+/** Letters and lines of them that are drawn as shapes are so high, in points, and so many at least make a page. */
+const DRAWN_LETTERS = { lowest: 4, highest: 20, fewest: 40 }
+
+/** Where all text of a page stands that may be no more than a stamp on a scan or on drawn letters, in shares of its sides. */
 export function stampOn(content: PageContent, objects: PageObjects | undefined): Rectangle | undefined {
-  if (!objects || pictureShare(content, objects.pictures) < WHOLE_PAGE) return undefined
+  const isScan = objects !== undefined && pictureShare(content, objects.pictures) >= WHOLE_PAGE
+  if (!isScan && !hasDrawnLetters(content)) return undefined
   const { left, top, right, bottom } = boundsOf(content.words.filter(({ hidden }) => !hidden))
   const { width, height } = content
   const place = { left: left / width, top: top / height, right: right / width, bottom: bottom / height }
   return areaOf(place) < STAMP_SHARE ? place : undefined
+}
+
+/** Whether a page has many curved shapes as high as letters: they may be letters, or the points of a chart. */
+export function hasDrawnLetters({ drawings = [] }: PageContent): boolean {
+  const { lowest, highest, fewest } = DRAWN_LETTERS
+  return drawings.filter(({ top, bottom }) => bottom - top >= lowest && bottom - top <= highest).length >= fewest
 }
 
 /** Whether a page's own text can be trusted to be what a reader of the page sees. */

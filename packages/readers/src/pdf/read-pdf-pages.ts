@@ -6,7 +6,7 @@ import type { ReadOptions } from '../reader/reader.ts'
 import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
 import { doubtfulItems, type FontVerdicts } from './fonts/doubtful-fonts.ts'
 import { inspectObjects } from './inspect-objects.ts'
-import { judgeTextLayer, stampOn } from './judge-text-layer.ts'
+import { hasDrawnLetters, judgeTextLayer, stampOn } from './judge-text-layer.ts'
 import { hasInk, hasPrintBeyond } from './has-ink.ts'
 import { losesNumbers } from './lost-numbers.ts'
 import { countLetters, differsInLetters, losesText, overlapsLines } from './lost-text.ts'
@@ -127,7 +127,9 @@ async function readPage(
       const taken =
         doubtful.size > 0
           ? patchFonts(content, { doubtful, recognized: recognized.content, verdicts })
-          : recognized.content
+          : isStamped && hasDrawnLetters(shown) && !tellsMore(recognized.content, page)
+            ? undefined
+            : recognized.content
       if (taken) notices.push(...recognized.notices)
       const saysLayer = recognized !== picture
       if (taken && textLayer !== 'missing' && !saysLayer)
@@ -155,6 +157,12 @@ async function readPage(
     layout: { ...layoutPage(content), ...front, ...(annotations.length > 0 && { annotations }) },
     notices,
   }
+}
+
+/** Whether recognition found far more on a page than its own text tells: what looked like drawn letters were some. */
+function tellsMore({ words }: PageContent, page: NativePage): boolean {
+  const found = words.reduce((sum, { text }) => sum + text.length, 0)
+  return found > MORE_TEXT * countLetters(page) + FEW_LETTERS
 }
 
 /** Of a page whose own text was not taken, or not all of it. */
