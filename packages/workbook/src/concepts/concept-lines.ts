@@ -36,10 +36,13 @@ function linesOf(grid: SheetGrid): ConceptLine[] {
     const place = { concept, sheet: grid.name, label }
     const across = cellsToTheRight(grid, label)
     if (across.length > 0) return [{ ...place, direction: 'row', line: label.row, cells: across }]
-    const down = isClass(grid, label) ? [] : cellsBelow(grid, label)
+    // "Error checks ->" points to what stands to its right, not at what stands below.
+    const down = isClass(grid, label) || POINTING.test(label.cell.text) ? [] : cellsBelow(grid, label)
     return down.length > 0 ? [{ ...place, direction: 'column', line: label.column, cells: down }] : []
   })
 }
+
+const POINTING = /(?:[-–—=]+>|→|⇒|►|▶|>>)\s*$/
 
 /** Columns side by side under one word are of that kind ("Beta", a distribution); what stands in them their rows say. */
 function isClass(grid: SheetGrid, { row, column, cell }: ModelCell): boolean {

@@ -4,8 +4,8 @@ import type { ModelConcept } from './concepts.ts'
 import { factorsOf } from '../formula/canonical.ts'
 import { resolveReference, type Area } from '../formula/reference.ts'
 import { aggregatesOf, type Aggregate } from '../sheet/aggregates.ts'
-import { cellsInArea, isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
-import { rowLabelOf } from '../sheet/labels.ts'
+import { cellsInArea, isCalculation, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { columnLabelOf, rowLabelOf } from '../sheet/labels.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 
 /** What totals leave out by what they are called, however near it stands to their lines. */
@@ -21,12 +21,32 @@ const NO_PART = new Map<ModelConcept, ReadonlySet<ModelConcept>>([
 const MEMORANDUM =
   /^\s*[(（]?\s*(?:memo(?:randum)?|note|for reference|non-add)\b|\balready (?:included|reflected)\b|^[(（]?(?:备忘|参考|참고|参考値)/i
 
+/** What a total of costs takes in under no name. */
+const EARNED: ReadonlySet<ModelConcept> = new Set([
+  'revenue',
+  'gross_profit',
+  'ebitda',
+  'ebit',
+  'net_income',
+  'total_assets',
+])
+
+const COSTS = /\b(?:expenses?|costs?|opex|outgoings|liabilities)\b|费用|成本|负债|비용|부채|費用|負債/i
+
+function isOfCosts(grid: SheetGrid | undefined, { sheet, row, column }: ModelCell): boolean {
+  if (grid?.name !== sheet) return false
+  return [rowLabelOf(grid, row, column), columnLabelOf(grid, row, column)].some(
+    (label) => label !== undefined && COSTS.test(label.cell.text),
+  )
+}
+
 /** Working capital without cash, earnings before interest without it. */
 export function isMeantOmission(model: WorkbookModel, total: ModelCell, omitted: ModelCell): boolean {
   const grid = gridOf(model, omitted.sheet)
   const label = grid && rowLabelOf(grid, omitted.row, omitted.column)
   if (label && MEMORANDUM.test(label.cell.text)) return true
   const [own, other] = [total, omitted].map((cell) => conceptOfCell(model, cell))
+  if (other && EARNED.has(other) && isOfCosts(grid, total)) return true
   return own !== undefined && other !== undefined && (NO_PART.get(own)?.has(other) ?? false)
 }
 

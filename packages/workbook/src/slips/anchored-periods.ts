@@ -1,7 +1,7 @@
 import { firstOf } from '@tickmark/document'
 import { cellOfNode, quotientOf } from '../concepts/composition.ts'
 import { lineNameOf } from '../evidence/evidence.ts'
-import { walkFormula } from '../formula/parse.ts'
+import { walkFormula, type FormulaNode } from '../formula/parse.ts'
 import { resolveReference, type Reference } from '../formula/reference.ts'
 import { isCalculation, isNumeric, numberOf, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import { across, along, cellOn, type Direction } from '../sheet/lines.ts'
@@ -81,7 +81,23 @@ function anchorOf(model: WorkbookModel, { grid, direction, cell }: Standing): An
   const [anchor, more] = anchors
   if (!anchor || more) return undefined
   // Against its first period: a line that reads itself in its own period too compares the two.
-  return model.graph.dependants(anchor.own).includes(cell) ? undefined : anchor
+  return model.graph.dependants(anchor.own).includes(cell) && !isOnlyTested(model, cell, anchor.own)
+    ? undefined
+    : anchor
+}
+
+/** Read in a condition against a written number, and nowhere else: "if this period has a profit" asks whether to take its tax, not what that is. */
+function isOnlyTested(model: WorkbookModel, cell: FormulaCell, own: ModelCell): boolean {
+  const nodes = [...walkFormula(cell.shape.root)]
+  const isOwn = (node: FormulaNode): boolean => cellOfNode(model, cell, node) === own
+  const tests = nodes.filter(
+    (node) =>
+      node.type === 'binary' &&
+      /^[<>]=?$/.test(node.operator) &&
+      [node.left, node.right].some(isOwn) &&
+      [node.left, node.right].some((side) => side.type === 'number'),
+  )
+  return tests.length > 0 && nodes.filter((node) => node.type === 'reference' && isOwn(node)).length === tests.length
 }
 
 /** In equal parts of what was there at first: this cell brings the balance of the period down to what the next one begins with. */

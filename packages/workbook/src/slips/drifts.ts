@@ -129,7 +129,13 @@ function isStep(from: Area, to: Area, direction: Direction): boolean {
 
 function isBlank(grid: SheetGrid | undefined, { top, left }: Area): boolean {
   const cell = grid?.at(top, left)
-  return !cell || cell.cell.value === null || cell.cell.value === '' || cell.cell.type === 'text'
+  // A number that came in as text is there, and is told as what it is.
+  return (
+    !cell ||
+    cell.cell.value === null ||
+    cell.cell.value === '' ||
+    (cell.cell.type === 'text' && !/\d/.test(cell.cell.text))
+  )
 }
 
 /** No series of inputs that ends here: the cell before it holds no number either. In a list of inputs others may stand above. */

@@ -2,7 +2,7 @@ import { lineOfCell, linesWith } from '../concepts/concept-lines.ts'
 import { cellOfNode } from '../concepts/composition.ts'
 import type { ModelConcept } from '../concepts/concepts.ts'
 import { factorsOf } from '../formula/canonical.ts'
-import { walkFormula } from '../formula/parse.ts'
+import { walkFormula, type FormulaNode } from '../formula/parse.ts'
 import {
   isCalculation,
   isConstantNumber,
@@ -109,6 +109,8 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       // Shown as a deduction throughout: a manner of signs, no error of one of them.
       const isDeducted = row.length >= 2 && row.every((cell) => (numberOf(cell) ?? 0) <= 0)
       return row.flatMap((cell) => {
+        // Written as =-2028/354 it is what was paid on a profit, whatever came of it.
+        if (isWrittenQuotient(cell)) return []
         const own = isInPercent && !isPercentFormat(cell.cell.numberFormat) ? 100 : unit
         const value = ((numberOf(cell) ?? 0) / own) * (isDeducted ? -1 : 1)
         if (!isAssumed(cell) && value <= band.most) return []
@@ -119,6 +121,14 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       })
     }),
   )
+
+/** Two typed amounts, one over the other. */
+function isWrittenQuotient({ shape }: ModelCell): boolean {
+  if (shape?.root.type !== 'binary' || shape.root.operator !== '/') return false
+  const isAmount = (node: FormulaNode): boolean =>
+    node.type === 'unary' ? isAmount(node.operand) : node.type === 'number' && Math.abs(node.value) > NO_RATE
+  return isAmount(shape.root.left) && isAmount(shape.root.right)
+}
 
 /** "Risk-free rate (in %)": the numbers are percents, whatever stands among them. */
 const IN_PERCENT = /\bin\s*(?:%|percent)|\(\s*%\s*\)/i

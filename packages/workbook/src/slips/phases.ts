@@ -1,13 +1,67 @@
-import { linkOf } from '../concepts/composition.ts'
+import { cellsRead, linkOf } from '../concepts/composition.ts'
 import type { Anomaly } from '../copies/anomalies.ts'
 import { resolveReference } from '../formula/reference.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isCalculation, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { periodAt } from '../sheet/time-axis.ts'
 import { across, along, cellOn, type Direction } from '../sheet/lines.ts'
 
-/** Whether a formula reads the next of a list of assumptions where its copies stay with the last, or begins from a period that its lines choose. */
+/**
+ * Whether a formula reads the next of a list of assumptions where its copies stay with the last, begins from a period that its lines choose
+ * or takes the level of its line up where that begins to run.
+ */
 export function isPhase(model: WorkbookModel, anomaly: Anomaly, cell: FormulaCell): boolean {
-  return isSetAnew(model, anomaly, cell) || isPhasedIn(model, anomaly, cell) || choosesBase(model, anomaly, cell)
+  return (
+    isSetAnew(model, anomaly, cell) ||
+    isPhasedIn(model, anomaly, cell) ||
+    choosesBase(model, anomaly, cell) ||
+    takesUpLevel(model, anomaly, cell) ||
+    standsApart(model, anomaly)
+  )
+}
+
+/** Lines that begin with the column of levels beside the periods. */
+const LEAST_BEGUN = 2
+
+/** The depreciation of a month, carried on along the months, in the one in which an asset is bought: it comes from the column beside the periods that other lines begin with. */
+function takesUpLevel(model: WorkbookModel, { direction, peers }: Anomaly, cell: FormulaCell): boolean {
+  const grid = gridOf(model, cell.sheet)
+  const carried = linkOf(model, peers[0])?.cell
+  if (!grid || !carried || !isBeforeOf(carried, peers[0], direction, 1)) return false
+  const axes = model.axes(cell.sheet)
+  const read = cellsRead(model, cell)
+  const [first] = read
+  const isLevel = (source: ModelCell, place: number): boolean =>
+    source.sheet === cell.sheet &&
+    along(source, direction) === place &&
+    place < along(cell, direction) &&
+    periodAt(axes, source) === undefined
+  if (!first || !read.every((source) => isLevel(source, along(first, direction)))) return false
+  const begun = grid.cells.filter((other) => {
+    const source = isCalculation(other) ? linkOf(model, other)?.cell : undefined
+    return (
+      source !== undefined &&
+      isLevel(source, along(first, direction)) &&
+      across(source, direction) === across(other, direction)
+    )
+  })
+  return begun.length >= LEAST_BEGUN
+}
+
+/** Formulas between a cell and the nearest of its copies that are none of them. */
+const MOST_BETWEEN = 2
+
+/** The nearest copy stands behind a run of other formulas: the line has phases, and this is another one. */
+function standsApart(model: WorkbookModel, { kind, direction, peers, cell }: Anomaly): boolean {
+  const grid = gridOf(model, cell.sheet)
+  if (!grid || (kind !== 'reference' && kind !== 'formula')) return false
+  const [from, to] = [along(cell, direction), along(peers[0], direction)].toSorted((a, b) => a - b)
+  const copies = new Set<ModelCell>(peers)
+  const between = (direction === 'row' ? grid.row(cell.row) : grid.column(cell.column)).filter((other) => {
+    const place = along(other, direction)
+    return place > (from ?? 0) && place < (to ?? 0) && isCalculation(other) && !copies.has(other)
+  })
+  return between.length > MOST_BETWEEN
 }
 
 /** Steps of a rhythm, this one among them. */

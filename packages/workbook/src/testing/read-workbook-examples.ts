@@ -11,7 +11,7 @@ export interface WorkbookExample {
 
 /**
  * Reads the examples of a page. `# Name` begins a sheet (`# Name (hidden)` a hidden one, `(row 2 hidden)`, `(column B hidden)`), each line of `| a | b |` is a row from column A.
- * A cell is a number (`12 (white)` one in the colour of its ground, `12 (blue)` one in blue letters, `1 (shown ☑)` one that its format prints otherwise), a percentage, a `=formula` (`=formula → 5` stores 5 whatever it gives), `'12` for text, or words.
+ * A cell is a number (`12 (white)` one in the colour of its ground, `12 (blue)` one in blue letters, `1 (shown ☑)` one that its format prints otherwise, `45658 (day 2025-01-01)` a date), a percentage, a `=formula` (`=formula → 5` stores 5 whatever it gives), `'12` for text, or words.
  * Formulas get the values that the recalculator computes.
  */
 export function readWorkbookExamples(page: string, recalculator: Recalculator): WorkbookExample[] {
@@ -58,6 +58,8 @@ function readCell(
   text: string,
 ): Pick<SheetCell, 'type' | 'value' | 'text' | 'formula' | 'numberFormat' | 'concealed' | 'fontColor'> {
   if (text.endsWith(' (blue)')) return { ...readCell(text.slice(0, -7)), fontColor: '0000FF' }
+  const [, serial, day] = /^(\d+) \(day (.+)\)$/.exec(text) ?? []
+  if (day) return { type: 'date', value: Number(serial), text: day }
   const [, own, shown] = /^(.+) \(shown (.+)\)$/.exec(text) ?? []
   if (own && shown) return { ...readCell(own), text: shown }
   if (text.endsWith(' (white)')) return { ...readCell(text.slice(0, -8)), concealed: 'color' }

@@ -111,16 +111,23 @@ export const impossibleDate = defineRule({
     },
   },
   *check({ document }) {
-    for (const { text, place } of texts(document)) {
-      for (const { text: date, start, end } of [...impossibleDays(text), ...impossibleMonthDays(text)])
+    const found = texts(document).flatMap(({ text, place }) =>
+      [...impossibleDays(text), ...impossibleMonthDays(text)].map(({ text: date, start, end }) => ({
+        date,
+        evidence: place(start, end),
+      })),
+    )
+    // Days that a program filled a sheet with (the 31st of every month) are one fault, however many rows it has.
+    const causes = Map.groupBy(found, ({ evidence: { location } }) => location.sheet ?? location)
+    for (const [first, ...others] of causes.values())
+      if (first)
         yield {
           messageId: 'impossible',
-          data: { date },
-          evidence: [place(start, end)],
-          actual: date,
+          data: { date: first.date },
+          evidence: [first.evidence, ...others.map(({ evidence }) => evidence)],
+          actual: first.date,
           confidence: 0.97,
         }
-    }
     if (!document.workbook) yield* outOfOrder(document)
   },
 })

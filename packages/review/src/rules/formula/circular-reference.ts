@@ -1,6 +1,6 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { findCycles, isSwitchedOff, nameOf } from '@tickmark/workbook'
+import { findCycles, governingSwitchOf, isSwitchedOff, lineNameOf, nameOf } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -50,6 +50,27 @@ export const circularReference = defineRule({
         ja: '反復計算の結果は初期値と回数に依存し、一度エラーが生じると自力では回復しません。循環スイッチの設置を推奨します。',
       },
     },
+    governed: {
+      title: {
+        'zh-CN': '循环由开关控制，但未启用迭代计算',
+        en: 'A switch governs a cycle, but iteration is off',
+        ko: '스위치가 있는 순환이나 반복 계산이 꺼져 있습니다',
+        ja: 'スイッチ付きの循環ですが、反復計算が無効です',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）经由 {path} 形成循环（{count} 个公式），由开关 {control}（{controlLabel}）控制，开关现已打开，而工作簿未启用迭代计算。',
+        en: '{cell} ({label}) is in a cycle through {path} ({count} formulas). The switch {control} ({controlLabel}) governs it and is on, while the workbook does not allow iteration.',
+        ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환합니다(수식 {count}개). 스위치 {control}({controlLabel})이(가) 켜져 있으나 통합 문서에 반복 계산이 설정되어 있지 않습니다.',
+        ja: '{cell}（{label}）は {path} を経由して循環しています（数式{count}個）。スイッチ{control}（{controlLabel}）がオンですが、ワークブックでは反復計算が無効です。',
+      },
+      explanation: {
+        'zh-CN': '循环开关是通行做法；打开时须启用迭代计算并保存该设置，否则他人打开时结果不确定。',
+        en: 'A circularity switch is good practice. While it is on, allow iterative calculation and save the setting with the file; otherwise whoever opens it sees other results.',
+        ko: '순환 스위치는 통상적인 실무입니다. 켜 둘 때는 반복 계산을 허용하고 그 설정을 파일에 저장하십시오. 그렇지 않으면 다른 사람이 열 때 결과가 달라집니다.',
+        ja: '循環スイッチは一般的な手法です。オンにする間は反復計算を有効にし、設定をファイルに保存してください。そうしないと、開く人によって結果が変わります。',
+      },
+    },
     switched: {
       title: {
         'zh-CN': '循环由开关断开',
@@ -73,21 +94,52 @@ export const circularReference = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    const alike = Map.groupBy(findCycles(model), patternOf)
-    for (const cycles of alike.values()) {
+    for (const cycles of causesOf(model)) {
       const cycle = firstOf(cycles)
       const [cell, others] = [firstOf(cycle), [...cycle.slice(1), ...cycles.slice(1).map((copy) => firstOf(copy))]]
       const data = { path: cycle.slice(1, 5).map(nameOf).join(' → ') || nameOf(cell), count: cycle.length }
-      const messageId = kindOf(model, cycles)
-      yield cellDraft(model, messageId, cell, {
-        operands: others,
-        data,
-        confidence: 0.95,
-        ...(messageId !== 'cycle' && { severity: 'suggestion' as const }),
-      })
+      const kind = kindOf(model, cycles)
+      const control = kind === 'cycle' ? governingSwitchOf(model, cycle) : undefined
+      if (control)
+        yield cellDraft(model, 'governed', cell, {
+          operands: [control, ...others],
+          data: { ...data, control: nameOf(control), controlLabel: lineNameOf(model, control) },
+          confidence: 0.95,
+          severity: 'warning',
+        })
+      else
+        yield cellDraft(model, kind, cell, {
+          operands: others,
+          data,
+          confidence: 0.95,
+          ...(kind !== 'cycle' && { severity: 'suggestion' as const }),
+        })
     }
   },
 })
+
+/** Cycles of one cause: copies of each other, on the same lines of a sheet (the first period reads a typed opening balance), or under one switch. */
+function causesOf(model: WorkbookModel): ModelCell[][][] {
+  const causes = new Map<string, ModelCell[][]>()
+  for (const cycle of findCycles(model)) {
+    const control = model.workbook.iterativeCalculation ? undefined : governingSwitchOf(model, cycle)
+    const keys = [control ? `switch ${nameOf(control)}` : patternOf(cycle), ...linesOf(cycle)]
+    const known = keys.map((key) => causes.get(key)).find((cause) => cause !== undefined)
+    const cause = known ?? []
+    cause.push(cycle)
+    for (const key of keys) if (!causes.has(key)) causes.set(key, cause)
+  }
+  return [...new Set(causes.values())]
+}
+
+/** The rows that a cycle runs through, and its columns; a cycle within one line has the other of the two only. */
+function linesOf(cycle: readonly ModelCell[]): string[] {
+  const keyOf = (way: 'row' | 'column'): string[] => {
+    const lines = [...new Set(cycle.map((cell) => `${cell.sheet}|${cell[way]}`))].toSorted()
+    return lines.length > 1 ? [`${way} ${lines.join(' ')}`] : []
+  }
+  return [...keyOf('row'), ...keyOf('column')]
+}
 
 function kindOf(model: WorkbookModel, cycles: readonly ModelCell[][]): 'cycle' | 'iterative' | 'switched' {
   if (model.workbook.iterativeCalculation) return 'iterative'

@@ -55,7 +55,7 @@ export const errorValue = defineRule({
       for (const cell of grid.cells) {
         if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
         const cause = causeOf(model, cell)
-        const key = /^(?:absent|unfilled)/.test(cause) ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
+        const key = /^(?:absent|unfilled|word)/.test(cause) ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
         addTo(groups, key, cell)
       }
     for (const [key, cells] of groups) {
@@ -87,8 +87,21 @@ function causeOf(model: WorkbookModel, own: ModelCell): string {
   const absent = absentSheet(model, cell.formula ?? '')
   if (absent) return `absent ${absent}`
   if (isUnfilled(model, own) || isBeforeFirst(model, own)) return `unfilled ${shape?.structure ?? ''}`
+  const word = wordRead(model, own)
+  if (word) return `word ${word}`
   if (readsBlanksOnly(model, own)) return 'blank'
   return shape?.structure.replaceAll(/"[^"]*"/g, '""') ?? cell.text
+}
+
+/** The words that arithmetic was done with, where it is always the same: "n.a." in place of a number is one cause, whatever reads it. */
+function wordRead(model: WorkbookModel, own: ModelCell): string | undefined {
+  if (own.cell.value !== '#VALUE!' || !/[-+*/^]/.test(own.shape?.structure ?? '')) return undefined
+  const words = (own.shape?.references ?? []).flatMap((reference) => {
+    const area = reference.isRange ? undefined : resolveReference(reference, own)
+    const read = area && gridOf(model, area.sheet)?.at(area.top, area.left)
+    return read && area && isText(read) ? [`${area.sheet.toLowerCase()} ${read.cell.text.trim().toLowerCase()}`] : []
+  })
+  return new Set(words).size === 1 ? words[0] : undefined
 }
 
 /** INDIRECT("Prices!A2") where there is no such sheet. */

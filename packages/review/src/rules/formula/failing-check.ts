@@ -186,8 +186,17 @@ export const failingCheck = defineRule({
 function toldAsImbalance(model: WorkbookModel): ReadonlySet<ModelCell> {
   const pairs = imbalancesOf(model)
   const [first] = pairs
-  return new Set(first && isOwnImbalance(model, first) ? pairs.flatMap((pair) => balanceChecksOf(model, pair)) : [])
+  if (!first || !isOwnImbalance(model, first)) return new Set()
+  const gaps = new Set(pairs.map(({ left, right }) => gapKey(left, (numberOf(left) ?? 0) - (numberOf(right) ?? 0))))
+  // However the check comes to it (an array, a difference of two sums): it shows the same gap in the same period.
+  const same = linesWith(model, 'check')
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => gaps.has(gapKey(cell, numberOf(cell) ?? 0)))
+  return new Set([...pairs.flatMap((pair) => balanceChecksOf(model, pair)), ...same])
 }
+
+const gapKey = ({ sheet, column }: ModelCell, gap: number): string =>
+  [sheet, column, Math.abs(gap).toFixed(2)].join('|')
 
 /** The number that a check compares with, where it is so large against what is checked that nothing would fail. */
 function toleranceOf(model: WorkbookModel, cell: FormulaCell): number | undefined {

@@ -183,6 +183,8 @@ export const labelMismatch = defineRule({
           operands: [source],
           data,
           confidence: 0.75,
+          // Nothing stands between two subtotals: the lines that would are in the ones above.
+          ...(isRightAbove(source, cell) && { severity: 'warning' as const }),
           // That the exit takes the multiple of the entry is what somebody assumes, unless an exit multiple is typed that it passes over.
           ...(isOtherEnd(model, cell, source) && {
             severity: hasExitInput(model) ? ('warning' as const) : ('suggestion' as const),
@@ -334,6 +336,9 @@ const EXIT = /\bexit\b|\bat sale\b|退出|出售|売却|エグジット|회수|�
 
 /** "Exit multiple" that links to the entry's, or the other way round. */
 function isOtherEnd(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  // A row of multiples at entry and at exit is called after one of them.
+  const head = headOf(model, cell)
+  if (head !== undefined && ENTRY.test(head) && !EXIT.test(head)) return false
   const [own, other] = [cell, source].map((place) => lineNameOf(model, place))
   if (!own || !other) return false
   const isOnly = (text: string, one: RegExp, not: RegExp): boolean => one.test(text) && !not.test(text)
@@ -341,6 +346,9 @@ function isOtherEnd(model: WorkbookModel, cell: ModelCell, source: ModelCell): b
     (isOnly(own, EXIT, ENTRY) && isOnly(other, ENTRY, EXIT)) || (isOnly(own, ENTRY, EXIT) && isOnly(other, EXIT, ENTRY))
   )
 }
+
+const isRightAbove = (source: ModelCell, cell: ModelCell): boolean =>
+  source.sheet === cell.sheet && source.column === cell.column && cell.row - source.row === 1
 
 /** A typed assumption for the exit. */
 function hasExitInput(model: WorkbookModel): boolean {

@@ -1,4 +1,4 @@
-import { lastOf } from '@tickmark/document'
+import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { isCalculation, lineNameOf, misdefinedLinesOf, nameOf } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
@@ -351,18 +351,26 @@ export const lineDefinition = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const { definition, cells, other } of misdefinedLinesOf(model)) {
-      const [cell] = cells
+    // Lines of one block that make the same of their own assumptions ("% of sales" taken for growth in each of them) are one mistake.
+    const causes = Map.groupBy(misdefinedLinesOf(model), ({ definition, cells: [cell, ...more], other }) => {
+      const { sheet, column, row, shape } = cell
+      return shape
+        ? [definition, sheet, column, more.length, shape.structure, other.row - row, other.column - column].join('|')
+        : [definition, nameOf(cell)].join('|')
+    })
+    for (const cause of causes.values()) {
+      const { definition, cells, other } = firstOf(cause)
+      const [[cell], copies] = [cells, cause.slice(1)]
       yield cellDraft(model, definition, cell, {
         to: lastOf(cells),
-        operands: [other],
+        operands: [other, ...copies.map((copy) => copy.cells[0])],
         data: {
           actual: isCalculation(cell) ? `=${cell.cell.formula}` : cell.cell.text,
           value: cell.cell.text.trim(),
           other: nameOf(other),
           otherLabel: lineNameOf(model, other),
           otherValue: other.cell.text.trim(),
-          count: cells.length,
+          count: cells.length + copies.flatMap((copy) => copy.cells).length,
         },
         confidence: 0.85,
       })

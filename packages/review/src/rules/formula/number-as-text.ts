@@ -82,8 +82,8 @@ export const numberAsText = defineRule({
         return user ? [{ cell, user }] : []
       })
       const runs = joinNeighbours(operands, ({ cell }) => cell, alongEither)
-      // Texts of one column that copies of one formula calculate with came in together.
-      const causes = Map.groupBy(runs, ([{ cell, user } = firstOf(operands)]) => `${cell.column}|${user.shape?.form}`)
+      // Texts that copies of one formula calculate with came into the sheet together.
+      const causes = Map.groupBy(runs, ([{ user } = firstOf(operands)]) => String(user.shape?.form))
       for (const same of causes.values()) {
         const texts = same.flat()
         yield draft(

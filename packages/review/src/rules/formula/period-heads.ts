@@ -130,6 +130,8 @@ function faultOf(axis: TimeAxis): { kind: 'repeated' | 'gap' | 'order'; cell: Mo
 /** "2011 (Adj.)" behind "2011A" repeats no heading: it is that year once more, as another version of it. */
 function isOtherVersionOfBefore(axis: TimeAxis, position: number): boolean {
   const [own, before] = [axis.heads.get(position), axis.heads.get(position - 1)]
+  // Two days of one month are two days.
+  if (own?.cell.type === 'date' && before?.cell.type === 'date' && own.cell.text !== before.cell.text) return true
   // "2024 E" and then "2024": what was expected, and what came.
   const isEstimate = (at: number): boolean => axis.periods.get(at)?.nature === 'forecast'
   if (isEstimate(position - 1) && !isEstimate(position)) return true
