@@ -1,10 +1,11 @@
-import { itemAt, lastOf } from '@tickmark/document'
+import { firstOf, itemAt, lastOf } from '@tickmark/document'
 import { boundsOf } from '@tickmark/document/page'
 import type { Rule } from '@tickmark/document/page'
 import type { TextLine } from '../../lines/text-line.ts'
 import { isAmount, textOf } from '../../lines/text-line.ts'
 import { findColumns, touches } from '../columns/find-columns.ts'
 import type { Column } from '../columns/find-columns.ts'
+import { emptyColumns } from '../columns/headed-columns.ts'
 import { groupRows } from '../columns/group-rows.ts'
 import { isYear } from '../parts/is-year.ts'
 import { countDoubles, narrowAmounts, widenColumns } from '../columns/narrow-amounts.ts'
@@ -26,10 +27,13 @@ export function buildOpenGrid(lines: readonly TextLine[], separators: readonly R
 /** Fewest rows with figures that show the columns by themselves, even where a head has more entries. */
 const BODY_ROWS = 3
 
+/** So many lines right above the first row of figures may head them: a head may wrap. */
+const HEAD_LINES = 2
+
 /** Columns as the rows with figures show them; heads may add columns, but do not join or widen those of the figures. */
 export function findBodyColumns(lines: readonly TextLine[]): Column[] {
   const body = lines.filter(hasFigures)
-  if (body.length < BODY_ROWS && entryCount(body) < entryCount(lines)) return findColumns(lines)
+  if (body.length === 0 || (body.length < BODY_ROWS && entryCount(body) < entryCount(lines))) return findColumns(lines)
   const columns = findColumns(body)
   const others = lines.filter((line) => !body.includes(line) && line.segments.length > 1)
   const strangers = others.map((line) => ({
@@ -41,7 +45,12 @@ export function findBodyColumns(lines: readonly TextLine[]): Column[] {
       !columns.some((one) => overlaps(one, column)) &&
       strangers.filter(({ segments }) => segments.some((segment) => touches(column, segment))).length >= 2,
   )
-  return [...columns, ...added].toSorted((a, b) => a.left - b.left)
+  const first = lines.indexOf(firstOf(body))
+  const empty = lines
+    .slice(Math.max(0, first - HEAD_LINES), first)
+    .flatMap((line) => emptyColumns(line, columns))
+    .filter((one) => !added.some((other) => overlaps(one, other)))
+  return [...columns, ...added, ...empty].toSorted((a, b) => a.left - b.left)
 }
 
 /** Entries of the fullest line. */

@@ -1,7 +1,9 @@
-import { itemAt, lastOf, numberAt } from '@tickmark/document'
+import { firstOf, itemAt, lastOf, numberAt } from '@tickmark/document'
 import { isAmount, textOf } from '../../lines/text-line.ts'
-import type { Segment } from '../../lines/text-line.ts'
-import { findColumns } from '../columns/find-columns.ts'
+import type { Segment, TextLine } from '../../lines/text-line.ts'
+import { findColumns, touches } from '../columns/find-columns.ts'
+import type { Column } from '../columns/find-columns.ts'
+import { headsOver, standsApart } from '../columns/headed-columns.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
 import { linesOf } from '../parts/lines-of-cells.ts'
 import { cutTallCells } from './cut-tall-cells.ts'
@@ -39,8 +41,34 @@ function guttersWithin(cells: readonly GridCell[]): number[] {
   if (several.length < 3 || several.length < 0.6 * lines.length) return []
   const amounts = several.filter(({ segments }) => segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
   if (amounts.length < 0.5 * several.length) return []
-  const columns = findColumns(lines).filter(({ support }) => support >= 0.5 * several.length)
+  const found = findColumns(lines)
+  const head = firstOf(lines)
+  const heads = [...headsOver(head, found)]
+  const isHeaded = (column: Column): boolean =>
+    heads.some(([segment, own]) => own === column && (column.support > 1 || standsApart(segment, head)))
+  const columns = found.filter(
+    (column) =>
+      column.support >= 0.5 * several.length ||
+      (isHeaded(column) && holdsFigures(column, lines.slice(1))) ||
+      isFlush(column, lines),
+  )
   return columns.slice(1).map((column, index) => (itemAt(columns, index).right + column.left) / 2)
+}
+
+/** Whether nothing but figures stands in a column, if anything does: few lines of a statement move money the other way. */
+function holdsFigures(column: Column, lines: readonly TextLine[]): boolean {
+  return lines.every(({ segments }) =>
+    segments.every((segment) => !touches(column, segment) || isAmount(textOf(segment.tokens))),
+  )
+}
+
+/** Figures that end within so many points of one another are set to the right. */
+const FLUSH = 1.5
+
+/** Whether several figures and nothing else stand in a column, all of them ending at its right edge. */
+function isFlush(column: Column, lines: readonly TextLine[]): boolean {
+  const entries = lines.flatMap(({ segments }) => segments.filter((segment) => touches(column, segment)))
+  return entries.length > 1 && holdsFigures(column, lines) && entries.every(({ right }) => column.right - right < FLUSH)
 }
 
 /** Parts a cell over several columns when its words stand apart, each in one of them. */
