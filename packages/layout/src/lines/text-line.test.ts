@@ -17,16 +17,33 @@ it.each([
   'Rp 15.000',
   'R$ 12,90',
   '△12',
+  '9,99a',
+  '1.234,58 B',
+  '-0,80C',
+  '5.88-O',
 ])('takes %s for an amount', (text) => {
   expect(isAmount(text)).toBe(true)
 })
 
-it.each(['Note 5', '1,234,', 'Q1', 'CC1', 'A4', 'S12', '2024年度', '七、1', 'a', '', '1.2.3 Scope'])(
-  'takes %j for something else',
-  (text) => {
-    expect(isAmount(text)).toBe(false)
-  },
-)
+it.each([
+  'Note 5',
+  '1,234,',
+  'Q1',
+  'CC1',
+  'A4',
+  'S12',
+  '2024年度',
+  '七、1',
+  'a',
+  '',
+  '1.2.3 Scope',
+  '12a',
+  '10.1a',
+  '3,58kg',
+  '1.2.34b',
+])('takes %j for something else', (text) => {
+  expect(isAmount(text)).toBe(false)
+})
 
 /** Words of ten points set one after another, each after a gap of so many points. */
 function segmentsOf(...words: [text: string, gap: number][]): string[] {

@@ -160,8 +160,11 @@ export function isAmount(text: string): boolean {
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/(?<![*†‡⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))(?:[*†‡⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))+$/, '')
   if (/^(?:US|HK|C|A)?[$€£¥￥₩]?[-–—−‐―]+$/.test(bare)) return true
-  return AMOUNT.test(bare)
+  return AMOUNT.test(bare) || TAXED.test(bare)
 }
+
+/** Prices of receipts with the letter of their tax: "9,99a", "3.58 B", "-0,80C"; two letters and parts of numbers are names. */
+const TAXED = /^[-–−]?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}-?[A-Za-z]$/
 
 /** Currencies set before or behind an amount: "Rs 1939", "RM14.50", "250.864,38 CHF". */
 const CURRENCY = `(?:${CURRENCY_SIGN}|人民币|kr\\.?|[$€£¥￥₩₹])`

@@ -125,3 +125,16 @@ test('a head of a few full lines above amounts stays one row', () => {
   expect(labelsOf(content).at(-3)).toBe('Land')
   expect(labelsOf(content)).toHaveLength(4)
 })
+
+test('prices with the letter of their tax are figures, one row each', () => {
+  const rows = [
+    [100, 'Filter cartridge', '9,99a'],
+    [112, 'Vitamin drink', '5,89a'],
+    [124, 'Magnesium 300', '6,99b'],
+    [136, 'Glass cleaner', '1,65a'],
+    [148, 'Together', '24,52'],
+    [160, 'Cash', '25,00'],
+    [172, 'Change', '0,48'],
+  ] as const
+  expect(labelsOf(page(rows))).toEqual(rows.map(([, label]) => label))
+})
