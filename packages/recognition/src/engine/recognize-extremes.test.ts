@@ -22,6 +22,28 @@ describe('recognizePage, given what is no page', () => {
     expect(page.words[0]!.left).toBeGreaterThan(8900)
   })
 
+  it.each([
+    ['fine light print on an even dark ground', '#000000', '#ffffff', ''],
+    [
+      'a white slip before a black ground',
+      '#000000',
+      '#101010',
+      '<rect x="70" y="60" width="620" height="620" fill="#fff"/>',
+    ],
+  ])('reads %s', async (_, ground, ink, paper) => {
+    const prices = Array.from({ length: 18 }, (__, index) => `${index + 1},${((37 * (index + 3)) % 90) + 10}`)
+    const text = prices
+      .map(
+        (price, index) =>
+          `<text x="90" y="${110 + 30 * index}" font-family="Liberation Mono" font-size="26" fill="${ink}">PAPIER ${price}</text>`,
+      )
+      .join('')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="760" height="740"><rect width="100%" height="100%" fill="${ground}"/>${paper}${text}</svg>`
+    const page = await recognizePage(await sharp(Buffer.from(svg)).png().toBuffer(), {})
+    const read = page.words.map((word) => word.text).join('')
+    expect(prices.filter((price) => !read.includes(price))).toEqual([])
+  })
+
   it('reads next to nothing into noise', async () => {
     let seed = 7
     const random = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 23

@@ -1,3 +1,4 @@
+import { darkOnLight } from '../bitmap/dark-on-light.ts'
 import { decodePicture } from '../bitmap/decode-picture.ts'
 import type { OwnOcrModel } from './engine.ts'
 import { findEngine } from './engine.ts'
@@ -13,6 +14,6 @@ export interface RecognizeOptions extends ExpectedLanguage {
 
 /** Recognises the text of one picture (PNG, JPEG, WebP, TIFF…): words with places, ruling lines, pictures. */
 export async function recognizePage(picture: Uint8Array, options: RecognizeOptions): Promise<RecognizedPage> {
-  const bitmap = await decodePicture(picture)
+  const bitmap = darkOnLight(await decodePicture(picture))
   return findEngine(options.model, options.ownModels).recognize(bitmap, options)
 }
