@@ -16,6 +16,7 @@ import {
   lineNameOf,
   lineOfCell,
   linesWith,
+  misdatedFlowsOf,
   nameOf,
   numberOf,
   periodNoughtOf,
@@ -160,6 +161,47 @@ export const presentValue = defineRule({
         ja: '参照行がずれ、割引率がゼロであるかのような評価になります。',
       },
     },
+    days: {
+      title: {
+        'zh-CN': 'XNPV/XIRR 的日期与现金流不符',
+        en: 'The days of an XNPV or XIRR do not fit its flows',
+        ko: 'XNPV/XIRR의 날짜가 현금흐름과 맞지 않습니다',
+        ja: 'XNPV／XIRRの日付がキャッシュ・フローと合っていません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 所用日期 {source}（{value}）早于或错位于 {period}（{other}）。',
+        en: '{cell} ({label}) holds {actual}; its day {source} ({value}) is out of step with {period} ({other}).',
+        ko: '{cell}({label})의 수식 {actual}에서 날짜 {source}({value})이(가) {period}({other})과(와) 어긋납니다.',
+        ja: '{cell}（{label}）の数式 {actual} で使う日付{source}（{value}）が{period}（{other}）とずれています。',
+      },
+      explanation: {
+        'zh-CN': '两个函数均以第一个日期为基准：首日应为首笔现金流之日且为最早，日期区间应与现金流区间逐一对应。',
+        en: 'Both functions count from the first day: it belongs to the first flow, none lies before it, and each flow has the day that stands beside it.',
+        ko: '두 함수는 첫 날짜를 기준으로 계산합니다. 첫 날짜는 첫 현금흐름의 날짜이자 가장 이른 날짜여야 하고, 날짜와 현금흐름은 하나씩 대응해야 합니다.',
+        ja: '両関数とも最初の日付を基準とします。最初の日付は最初のキャッシュ・フローの日で最も早くなければならず、日付と金額は一対一で対応します。',
+      },
+    },
+    outside: {
+      title: {
+        'zh-CN': 'XNPV 折现至其自身的首日，而非期初',
+        en: 'XNPV discounts to its own first day, not to that of the outlay',
+        ko: 'XNPV가 투자일이 아니라 자신의 첫 날짜로 할인합니다',
+        ja: 'XNPVが投資日ではなく自身の最初の日付まで割り引いています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 将期初现金流置于 XNPV 之外，而 XNPV 仅折现至 {source}（{value}）；期初日为 {period}（{other}）。',
+        en: '{cell} ({label}) holds {actual} and adds the flow of {period} ({other}) outside of XNPV, which discounts the later ones to {source} ({value}) only.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {period}({other})의 현금흐름을 XNPV 밖에서 더하지만, XNPV는 이후 현금흐름을 {source}({value})까지만 할인합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{period}（{other}）のフローをXNPVの外で加算していますが、XNPVは以後のフローを{source}（{value}）までしか割り引きません。',
+      },
+      explanation: {
+        'zh-CN': '与 NPV 不同，XNPV 不折现首笔现金流；应将期初现金流及其日期纳入区间。',
+        en: 'Unlike NPV, XNPV leaves its first flow undiscounted. Take the first flow and its day into the ranges.',
+        ko: 'NPV와 달리 XNPV는 첫 현금흐름을 할인하지 않습니다. 최초 현금흐름과 그 날짜를 범위에 포함하십시오.',
+        ja: 'NPVと異なり、XNPVは最初のフローを割り引きません。当初のフローとその日付を範囲に含めてください。',
+      },
+    },
     lagged: {
       title: {
         'zh-CN': '现值采用了其他期间的折现系数',
@@ -189,8 +231,26 @@ export const presentValue = defineRule({
     yield* discountedOutlays(model)
     yield* laggedFactors(model)
     yield* laggedPerpetuities(model)
+    yield* misdated(model)
   },
 })
+
+/** XNPV and XIRR whose days and flows do not belong together; a day that steps back among others may be a flow that was listed late. */
+function* misdated(model: WorkbookModel) {
+  for (const { kind, cell, day, other } of misdatedFlowsOf(model))
+    yield cellDraft(model, kind === 'outside' ? 'outside' : 'days', cell, {
+      operands: [day, other],
+      data: {
+        actual: `=${cell.cell.formula}`,
+        source: nameOf(day),
+        value: day.cell.text.trim(),
+        period: nameOf(other),
+        other: other.cell.text.trim(),
+      },
+      confidence: 0.85,
+      ...(kind === 'order' && { severity: 'warning' as const }),
+    })
+}
 
 /** NPV(r, …) ÷ (1 + r): a flow of today is not discounted at all, so that × is meant. */
 function* takenBack(model: WorkbookModel) {

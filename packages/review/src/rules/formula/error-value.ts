@@ -8,6 +8,7 @@ import {
   isCalculation,
   isNumeric,
   isText,
+  misdatedFlowsOf,
   resolveReference,
 } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
@@ -51,9 +52,11 @@ export const errorValue = defineRule({
   *check({ model }) {
     if (!model) return
     const groups = new Map<string, ModelCell[]>()
+    // What fails because of its days is told with them.
+    const told = new Set<ModelCell>(misdatedFlowsOf(model).map(({ cell }) => cell))
     for (const grid of model.grids.values())
       for (const cell of grid.cells) {
-        if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
+        if (cell.cell.type !== 'error' || told.has(cell) || !isSource(model, cell)) continue
         const cause = causeOf(model, cell)
         const key = /^(?:absent|unfilled|word)/.test(cause) ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
         addTo(groups, key, cell)
@@ -99,7 +102,9 @@ function wordRead(model: WorkbookModel, own: ModelCell): string | undefined {
   const words = (own.shape?.references ?? []).flatMap((reference) => {
     const area = reference.isRange ? undefined : resolveReference(reference, own)
     const read = area && gridOf(model, area.sheet)?.at(area.top, area.left)
-    return read && area && isText(read) ? [`${area.sheet.toLowerCase()} ${read.cell.text.trim().toLowerCase()}`] : []
+    return read && area && isText(read) && !/\d/.test(read.cell.text)
+      ? [`${area.sheet.toLowerCase()} ${read.cell.text.trim().toLowerCase()}`]
+      : []
   })
   return new Set(words).size === 1 ? words[0] : undefined
 }

@@ -5,6 +5,7 @@ import {
   cellsRead,
   consequencesOf,
   findAggregates,
+  findMixedSums,
   findRollForwards,
   formulaCells,
   isFormula,
@@ -52,6 +53,26 @@ export const meaninglessSum = defineRule({
         ja: '分母の異なる比率は足し上げられません。合計同士で割るべきです。',
       },
     },
+    currencies: {
+      title: {
+        'zh-CN': '合计将不同币种的金额直接相加',
+        en: 'A total adds up amounts of different currencies',
+        ko: '합계가 서로 다른 통화의 금액을 더하고 있습니다',
+        ja: '合計が異なる通貨の金額を足し上げています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 将 {first}（{one}）与 {second}（{other}）直接相加，未经折算。',
+        en: '{cell} ({label}) holds {actual} and adds {first} ({one}) and {second} ({other}) without converting them.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {first}({one})과(와) {second}({other})을(를) 환산하지 않고 더합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{first}（{one}）と{second}（{other}）を換算せずに足し上げています。',
+      },
+      explanation: {
+        'zh-CN': '不同币种的金额须按汇率折算为同一币种后才能相加。',
+        en: 'Amounts of different currencies add up only after each is converted at its rate.',
+        ko: '서로 다른 통화의 금액은 환율로 같은 통화로 환산한 뒤에만 더할 수 있습니다.',
+        ja: '異なる通貨の金額は、同一通貨に換算してからでなければ合算できません。',
+      },
+    },
     balances: {
       title: {
         'zh-CN': '合计加总了各期余额',
@@ -83,6 +104,24 @@ export const meaninglessSum = defineRule({
         if (ratio) yield ratioDraft(model, aggregate.cell, ratio)
       }
     yield* summedBalances(model)
+    // Copies along the periods are one sum.
+    const mixed = Map.groupBy(findMixedSums(model), ({ cell }) => `${cell.sheet}|${cell.row}|${cell.shape.form}`)
+    for (const [sum, ...copies] of mixed.values()) {
+      const [one, other] = sum?.amounts ?? []
+      if (!sum || !one || !other || consequencesOf(model).has(sum.cell)) continue
+      yield cellDraft(model, 'currencies', sum.cell, {
+        to: copies.at(-1)?.cell ?? sum.cell,
+        operands: sum.amounts.map(({ cell }) => cell),
+        data: {
+          actual: `=${sum.cell.cell.formula}`,
+          first: nameOf(one.cell),
+          one: one.currency,
+          second: nameOf(other.cell),
+          other: other.currency,
+        },
+        confidence: 0.8,
+      })
+    }
   },
 })
 

@@ -1,6 +1,6 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { gridOf, nameOf, printNumber, staleCellsOf, staleTablesOf } from '@tickmark/workbook'
+import { findStaleCopies, gridOf, nameOf, numberOf, printNumber, staleCellsOf, staleTablesOf } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** More than these have one cause: the workbook was saved without being calculated. */
@@ -35,6 +35,27 @@ export const workbookStaleValue = defineRule({
         en: 'The file was probably saved in manual calculation mode, or the result was written by another program. A report that quotes it may quote an outdated figure.',
         ko: '수동 계산 모드에서 저장되었거나 다른 프로그램이 결과를 덮어썼을 수 있습니다. 이 수치를 인용한 보고서는 오래된 결과를 담고 있을 수 있습니다.',
         ja: '手動計算モードで保存されたか、他のプログラムが結果を書き換えた可能性があります。この数値を引用した報告書は古い結果を使っているおそれがあります。',
+      },
+    },
+    copy: {
+      title: {
+        'zh-CN': '粘贴为数值的副本已与来源表不符',
+        en: 'A copy typed as values no longer agrees with its sheet',
+        ko: '값으로 붙여 넣은 사본이 원본 시트와 다릅니다',
+        ja: '値で貼り付けたコピーが元のシートと一致しません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）录入为 {stored}，而 {source} 同一项目同一期间计算为 {computed}；该表另有 {agreeing} 个录入值与之一致，不一致 {count} 个。',
+        en: '{cell} ({label}) is typed as {stored}, while {source} computes {computed} for the same line and period. Typed numbers of this sheet that still agree: {agreeing}; that do not: {count}.',
+        ko: '{cell}({label})에 {stored}이(가) 입력되어 있으나, {source}은(는) 같은 항목·기간을 {computed}(으)로 계산합니다. 이 시트에서 일치하는 입력값: {agreeing}개, 불일치: {count}개.',
+        ja: '{cell}（{label}）は{stored}と入力されていますが、同じ項目・期間について{source}は{computed}と計算しています。このシートで一致する入力値：{agreeing}件、不一致：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '来源表在复制后可能已变更，或副本被改写；请改为引用，或说明差异原因。',
+        en: 'The sheet has changed since it was copied, or the copy was changed by hand. Link it, or say why they differ.',
+        ko: '복사한 뒤 원본이 바뀌었거나 사본을 직접 고쳤을 수 있습니다. 참조로 바꾸거나 차이의 이유를 밝히십시오.',
+        ja: 'コピー後に元のシートが変わったか、コピーが書き換えられています。参照に置き換えるか、差異の理由を記載してください。',
       },
     },
     many: {
@@ -155,6 +176,22 @@ export const workbookStaleValue = defineRule({
         expected: printNumber(computed),
         actual: cell.cell.text.trim(),
         confidence: 0.85,
+      })
+    }
+    for (const { cells, agreeing } of findStaleCopies(model)) {
+      const [{ typed, computed: source }, ...others] = cells
+      yield cellDraft(model, 'copy', typed, {
+        operands: [source, ...others.map((other) => other.typed)],
+        data: {
+          stored: typed.cell.text.trim(),
+          source: nameOf(source),
+          computed: printNumber(numberOf(source) ?? 0),
+          agreeing,
+          count: cells.length,
+        },
+        expected: printNumber(numberOf(source) ?? 0),
+        actual: typed.cell.text.trim(),
+        confidence: 0.8,
       })
     }
     const stale = staleCellsOf(model)
