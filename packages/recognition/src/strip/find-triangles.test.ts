@@ -51,6 +51,24 @@ test('strokes that a photograph shows gray and broken, above a rule of the table
   expect(readBeside(stripWith(within, () => 150))).toBe('7')
 })
 
+test('a comma is no sign of the three digits behind it, though a blank was read between them', () => {
+  const read = (text: string) =>
+    findTriangles(
+      [...text].map((letter, index, { length }) => ({
+        text: letter,
+        start: index < length - 3 ? 0.01 * index : 0.2,
+        end: index < length - 3 ? 0.01 * index + 0.01 : 0.4,
+        confidence: 0.99,
+      })),
+      stripWith((x, y) => side(x, y) || y > 0.9),
+    )
+      .map(({ text: one }) => one)
+      .join('')
+  expect(read('20, 000')).toBe('20, 000')
+  expect(read('20 000')).toBe('20 △000')
+  expect(read('は, 000')).toBe('は, △000')
+})
+
 test('a letter before a number that is read surely is no filled triangle', () => {
   expect(readBeside(stripWith(within), 'は7')).toBe('は7')
 })

@@ -122,8 +122,18 @@ function findBeforeNumbers(characters: readonly ReadCharacter[], strip: ClearStr
   return found
 }
 
+/** "20, 000": a comma that a blank was read behind stands within an amount, three digits of which follow. */
+const WITHIN = /(?<!\d)\d{1,3}[.,]\s+$/
+const GROUP = /^\d{3}(?!\d)/
+
 function beginsNumber(characters: readonly ReadCharacter[], index: number): boolean {
-  return /\d/.test(itemAt(characters, index).text) && !/[\d.,△▲]/.test(characters[index - 1]?.text ?? '')
+  const told = (from: number, to: number): string =>
+    characters
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join('')
+  const [before, from] = [told(index - 6, index), told(index, index + 4)]
+  return /^\d/.test(from) && !/[\d.,△▲]$/.test(before) && !(WITHIN.test(before) && GROUP.test(from))
 }
 
 /** Characters are placed by estimate: the ink nearest to the first digit may be the mark itself. */
