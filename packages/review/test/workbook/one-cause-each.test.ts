@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isNotAdditive } from '../../src/claims/relation/roll-labels.ts'
 import { reviewExample, tableOf } from './review-example.ts'
 
 interface Told {
@@ -69,6 +70,14 @@ test('lines of a block that take shares for growth are one mistake', () => {
   expect(placesOf(rule, sheet('=D2*D8 | =E2*E8 | =F2*F8'))).toEqual(['D3:F3'])
   expect(toldBy(rule, sheet('=C5*(1+D8) | =D5*(1+E8) | =E5*(1+F8)')).map(({ cells }) => cells)).toEqual([
     ['D3:F3', 'D6', 'D4', 'D5'],
+  ])
+  // Whether a share stands three rows below its line or two.
+  const apart = sheet('=C5*(1+D7) | =D5*(1+E7) | =E5*(1+F7)').replace(
+    'R&D % Sales | =B5/B2 | =C5/C2 | 10% | 10% | 10%',
+    'Rent | 1 | 1 | 1 | 1 | 1',
+  )
+  expect(placesOf(rule, apart.replace('SG&A % Sales | =B4/B2 | =C4/C2', 'R&D % Sales | =B5/B2 | =C5/C2'))).toEqual([
+    'D3:F3',
   ])
 })
 
@@ -187,4 +196,45 @@ test('a multiple under the head of the entry is the one of the entry', () => {
 | Enterprise value | =B4*B5 | =C4*C5 |`
   expect(placesOf(rule, sheet('Entry (2024)'))).toEqual([])
   expect(placesOf(rule, sheet('Case A'))).toEqual(['B5'])
+})
+
+test('links to a sheet that was deleted are one cause on every sheet', () => {
+  const rule = 'formula/error-value'
+  const sheet = (name: string, formula: string): string => `# ${name}
+| | 2023 | 2024 |
+| Revenue | ${formula} → #REF! | ${formula} → #REF! |`
+  expect(placesOf(rule, [sheet('P&L', '=#REF!'), sheet('NWC', '=#REF!')].join('\n'))).toEqual(['B2'])
+  expect(placesOf(rule, [sheet('P&L', '=#REF!'), sheet('NWC', '=B1+#REF!')].join('\n'))).toEqual(['B2', 'B2'])
+})
+
+test('a first period that is no whole one is discounted by its part', () => {
+  const rule = 'assumption/discount-factor'
+  const sheet = (first: string, factor = '=1/(1+$B$1)^C3'): string => `# DCF
+| WACC | 18.5% |
+| | 2020E | 2021E | 2022E | 2023E | 2024E |
+| Mid-point | ${first} | =B3*2+0.5 | =C3+1 | =D3+1 | =E3+1 |
+| Discount factor | =1/(1+$B$1)^B3 | ${factor} | =1/(1+$B$1)^D3 | =1/(1+$B$1)^E3 | =1/(1+$B$1)^F3 |
+| Free cash flow | 100 | 110 | 120 | 130 | 140 |
+| Present value | =B4*B5 | =C4*C5 | =D4*D5 | =E4*E5 | =F4*F5 |`
+  expect(placesOf(rule, sheet('0.375'))).toEqual([])
+  expect(placesOf(rule, sheet('0.375', '0.87'))).toEqual(['C4'])
+  expect(placesOf(rule, sheet('0.375', '0.087'))).toEqual(['C4'])
+})
+
+test('in the terminal year what wears out is replaced', () => {
+  const rule = 'formula/label-mismatch'
+  const sheet = (source: string): string => `# DCF
+| | 2025E | 2026E | 2027E | Terminal |
+| EBITDA | 100 | 110 | 120 | 125 |
+| Depreciation | 20 | 21 | 22 | ${source} |
+| EBIT | =B2-B3 | =C2-C3 | =D2-D3 | =E2-E3 |
+| Capital expenditure | 25 | 26 | 27 | 28 |
+| Free cash flow | =B4+B3-B5 | =C4+C3-C5 | =D4+D3-D5 | =E4+E3-E5 |`
+  expect(placesOf(rule, sheet('=E5'))).toEqual([])
+  expect(placesOf(rule, sheet('=E2'))).toEqual(['E3'])
+})
+
+test('the points of a regression add up to nothing', () => {
+  expect(['Predicted Y', 'Residuals', 'Standard Residuals'].every(isNotAdditive)).toBe(true)
+  expect(['Predicted revenue', 'Residual value'].some(isNotAdditive)).toBe(false)
 })

@@ -68,6 +68,7 @@ function readCell(
     return { ...(formula[2] ? readCell(formula[2]) : { type: 'empty', value: null, text: '' }), formula: formula[1]! }
   if (/^-?\d+(?:\.\d+)?%$/.test(text))
     return { type: 'number', value: Number(text.slice(0, -1)) / 100, text, numberFormat: '0.0%' }
+  if (/^#(?:REF!|DIV\/0!|VALUE!|N\/A)$/.test(text)) return { type: 'error', value: text, text }
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return { type: 'number', value: Number(text), text }
   return { type: 'text', value: text.replace(/^'/, ''), text: text.replace(/^'/, '') }
 }

@@ -17,7 +17,10 @@ const MEAN =
 const TERM_OR_COURSE =
   /\blife\b(?! (?:insurance|assurance|and|&))|(?<!\b(?:long|short|medium)[- ])\bterm\b|\byears\)|\bmay yet\b|\bremaining\b|cumulative|^(?:% )?change$|累计|期限/i
 
-const NOT_ADDITIVE = new RegExp(`${MEAN.source}|${TERM_OR_COURSE.source}`, 'i')
+/** What a spreadsheet heads the points of a regression with. */
+const FITTED = /^predicted y$|^(?:standard )?residuals$|^预测\s*Y|^予測値[:：]\s*Y|^Y\s*예측치|^残差$|^잔차$/
+
+const NOT_ADDITIVE = new RegExp(`${MEAN.source}|${TERM_OR_COURSE.source}|${FITTED.source}`, 'i')
 
 const MEDIAN = /\bmedians?\b|中位数|中位數|중앙값|중위수|中央値/i
 

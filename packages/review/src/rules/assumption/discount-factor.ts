@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
+  cellOfNode,
   cellsRead,
   conceptOfCell,
   consequencesOf,
@@ -12,6 +13,7 @@ import {
   printNumber,
   printPercent,
   seriesOf,
+  walkFormula,
 } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
@@ -143,6 +145,9 @@ export const discountFactor = defineRule({
       const usual = rates.toSorted((a, b) => a - b)[rates.length >> 1]!
       // The terminal value, in a column of its own behind the last year, is discounted as that year is.
       if (rates.at(-1) === 0 && rates.length >= 3 && isCopy(cells.at(-1), cells.at(-2))) rates.pop()
+      // A first period that is no whole one: the factors follow the times that their own exponents name.
+      const isStub = followsStub(model, cells, usual)
+      if (isStub) rates[0] = usual
       const odd = rates.findIndex((rate) => Math.abs(rate - usual) > RATE_TOLERANCE)
       const even = rates.filter((rate) => Math.abs(rate - usual) <= RATE_TOLERANCE).length
       if (odd >= 0 && even >= 2) {
@@ -167,6 +172,22 @@ export const discountFactor = defineRule({
     }
   },
 })
+
+/** Whether the first step of the factors is as long as the difference of the exponents that the first two read, and shorter than a period. */
+function followsStub(model: WorkbookModel, [first, second]: readonly ModelCell[], usual: number): boolean {
+  const [from, to] = [exponentOf(model, first), exponentOf(model, second)]
+  const [a, b] = [numberOf(first), numberOf(second)]
+  if (from === undefined || to === undefined || a === undefined || b === undefined) return false
+  const step = to - from
+  return step > 0 && step < 1 && Math.abs(Math.log(a / b) - step * Math.log(1 + usual)) <= RATE_TOLERANCE
+}
+
+/** The number that a factor is raised to, read from another cell. */
+function exponentOf(model: WorkbookModel, cell: ModelCell | undefined): number | undefined {
+  if (!isCalculation(cell)) return undefined
+  const power = [...walkFormula(cell.shape.root)].find((node) => node.type === 'binary' && node.operator === '^')
+  return power?.type === 'binary' ? numberOf(cellOfNode(model, cell, power.right)) : undefined
+}
 
 /** The same formula in its own column: what it reads there is meant. */
 const isCopy = (a: ModelCell | undefined, b: ModelCell | undefined): boolean =>

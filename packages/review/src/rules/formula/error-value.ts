@@ -86,6 +86,8 @@ export const errorValue = defineRule({
  */
 function causeOf(model: WorkbookModel, own: ModelCell): string {
   const { cell, shape } = own
+  // Cells that linked to a sheet that was deleted, wherever they stand.
+  if (cell.formula?.trim() === '#REF!') return 'absent link'
   if (cell.formula?.includes('#REF!')) return 'deleted'
   const absent = absentSheet(model, cell.formula ?? '')
   if (absent) return `absent ${absent}`

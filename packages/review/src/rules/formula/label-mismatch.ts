@@ -242,6 +242,7 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   if (own && COSTS.has(own) && DEBT_TO_EQUITY.test(lineNameOf(model, source).normalize('NFKC')))
     return { kind: 'line', cell, source }
   if (isQualified(model, cell, source) || isRestOfSum(model, cell, source)) return undefined
+  if (isReplacedForEver(model, cell, [own, other])) return undefined
   if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }
@@ -345,6 +346,19 @@ function isOtherEnd(model: WorkbookModel, cell: ModelCell, source: ModelCell): b
   return (
     (isOnly(own, EXIT, ENTRY) && isOnly(other, ENTRY, EXIT)) || (isOnly(own, ENTRY, EXIT) && isOnly(other, EXIT, ENTRY))
   )
+}
+
+/** Heads of the year from which on nothing changes. */
+const TERMINAL =
+  /\b(?:terminal|perpetuity|residual|normali[sz]ed|steady[- ]state|tv)\b|永续|终值|稳定期|영구|잔존|永続|残存|ターミナル/i
+
+/** In the terminal year what wears out is replaced: depreciation is set to the capital expenditure of that year, or the reverse. */
+function isReplacedForEver(
+  model: WorkbookModel,
+  cell: ModelCell,
+  concepts: readonly (ModelConcept | undefined)[],
+): boolean {
+  return concepts.includes('depreciation') && concepts.includes('capex') && TERMINAL.test(headOf(model, cell) ?? '')
 }
 
 const isRightAbove = (source: ModelCell, cell: ModelCell): boolean =>

@@ -352,12 +352,11 @@ export const lineDefinition = defineRule({
   *check({ model }) {
     if (!model) return
     // Lines of one block that make the same of their own assumptions ("% of sales" taken for growth in each of them) are one mistake.
-    const causes = Map.groupBy(misdefinedLinesOf(model), ({ definition, cells: [cell, ...more], other }) => {
-      const { sheet, column, row, shape } = cell
-      return shape
-        ? [definition, sheet, column, more.length, shape.structure, other.row - row, other.column - column].join('|')
-        : [definition, nameOf(cell)].join('|')
-    })
+    const causes = Map.groupBy(misdefinedLinesOf(model), ({ definition, cells: [cell, ...more], other }) =>
+      cell.shape
+        ? [definition, cell.sheet, cell.column, more.length, cell.shape.structure, other.column - cell.column].join('|')
+        : [definition, nameOf(cell)].join('|'),
+    )
     for (const cause of causes.values()) {
       const { definition, cells, other } = firstOf(cause)
       const [[cell], copies] = [cells, cause.slice(1)]
