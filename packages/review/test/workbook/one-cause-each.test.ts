@@ -217,6 +217,7 @@ test('a first period that is no whole one is discounted by its part', () => {
 | Free cash flow | 100 | 110 | 120 | 130 | 140 |
 | Present value | =B4*B5 | =C4*C5 | =D4*D5 | =E4*E5 | =F4*F5 |`
   expect(placesOf(rule, sheet('0.375'))).toEqual([])
+  expect(placesOf(rule, sheet('0.375').replace('=E3+1', '=E3+0.625'))).toEqual([])
   expect(placesOf(rule, sheet('0.375', '0.87'))).toEqual(['C4'])
   expect(placesOf(rule, sheet('0.375', '0.087'))).toEqual(['C4'])
 })

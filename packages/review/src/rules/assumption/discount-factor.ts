@@ -145,9 +145,9 @@ export const discountFactor = defineRule({
       const usual = rates.toSorted((a, b) => a - b)[rates.length >> 1]!
       // The terminal value, in a column of its own behind the last year, is discounted as that year is.
       if (rates.at(-1) === 0 && rates.length >= 3 && isCopy(cells.at(-1), cells.at(-2))) rates.pop()
-      // A first period that is no whole one: the factors follow the times that their own exponents name.
-      const isStub = followsStub(model, cells, usual)
-      if (isStub) rates[0] = usual
+      // A first or last period that is no whole one: the factors follow the times that their own exponents name.
+      if (followsStub(model, cells, usual)) rates[0] = usual
+      if (followsStub(model, cells.slice(-2), usual)) rates[rates.length - 1] = usual
       const odd = rates.findIndex((rate) => Math.abs(rate - usual) > RATE_TOLERANCE)
       const even = rates.filter((rate) => Math.abs(rate - usual) <= RATE_TOLERANCE).length
       if (odd >= 0 && even >= 2) {
