@@ -25,6 +25,9 @@ function openParagraph(blocks: readonly Block[], next: Paragraph): number | unde
   return undefined
 }
 
+/** The next page, or the one behind an empty one. */
+const MOST_PAGES_ON = 2
+
 function goesOn(first: Paragraph, next: Paragraph): boolean {
   const lastWord = first.words?.at(-1)
   const firstWord = next.words?.[0]
@@ -32,7 +35,9 @@ function goesOn(first: Paragraph, next: Paragraph): boolean {
   const samePage = (lastWord.page ?? first.page) === next.page
   // On one page only the foot of a text column goes on, at the head of the next.
   const breaksColumn = samePage && firstWord.box[1] < lastWord.box[1] && firstWord.box[0] > lastWord.box[0]
-  const breaksPage = (lastWord.page ?? first.page ?? 0) + 1 === next.page
+  // A page between them may be empty: nothing of the body stands there.
+  const pagesOn = (next.page ?? 0) - (lastWord.page ?? first.page ?? 0)
+  const breaksPage = pagesOn >= 1 && pagesOn <= MOST_PAGES_ON
   if (!breaksColumn && !breaksPage) return false
   if (Math.abs((first.fontSize ?? 0) - (next.fontSize ?? 0)) > 0.6 || first.bold !== next.bold) return false
   if (/[.!?。！？:：;；]["'”’」』)）]?$/.test(first.text) || first.text.length < 20) return false

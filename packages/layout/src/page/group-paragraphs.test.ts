@@ -49,6 +49,14 @@ test('a line that ends early within a sentence is followed by the rest of it', (
   expect(paragraphs(...lines)).toHaveLength(1)
 })
 
+test('a line that ends in a word that leads on is followed by an amount', () => {
+  const lines = [
+    '• Net income increased to $17.1 billion, or $1.59 per share, compared with $10.4 billion, or',
+    '$0.98 per share, in the first quarter of the year before.',
+  ]
+  expect(paragraphs(...lines)).toEqual([lines.join(' ')])
+})
+
 test('names below one another are no sentence', () => {
   expect(paragraphs('Loans to banks', 'loans to others', 'An entry as wide as the column itself is')).toHaveLength(3)
 })

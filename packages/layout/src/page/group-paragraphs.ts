@@ -84,6 +84,9 @@ function mainSize(tokens: readonly Token[]): number {
 
 /** A line that begins within a sentence. */
 const WITHIN_SENTENCE = /^\p{Ll}/u
+/** Words that lead to the next one, whatever that begins with: "…, or / $0.98 per share". */
+const LEFT_OPEN =
+  /\s(?:and|or|of|the|an?|to|from|with|by|for|in|at|on|than|was|were|is|are|und|oder|von|der|die|das|mit|auf|et|ou|de|du|des|la|le|les|y|o|e|del|della|con|per)$/
 const SENTENCE_END = /[.:;!?。：；！？]["”’)]?$/
 
 /**
@@ -95,7 +98,8 @@ function turnsBold(last: TextLine, line: TextLine): boolean {
 }
 
 function runsOn(last: TextLine, line: TextLine): boolean {
-  return WITHIN_SENTENCE.test(textOf(tokensOf(line))) && !SENTENCE_END.test(textOf(tokensOf(last)))
+  const [before, text] = [textOf(tokensOf(last)), textOf(tokensOf(line))]
+  return LEFT_OPEN.test(before) || (WITHIN_SENTENCE.test(text) && !SENTENCE_END.test(before))
 }
 
 function isBold(line: TextLine): boolean {
