@@ -2,6 +2,7 @@ import type { PeriodRelation } from '../data/shape/period-words.ts'
 import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
 import { wholeWords, wordsOf } from '../words/word-patterns.ts'
+import { findCodedYears } from './coded-years.ts'
 import { YEAR } from './date-patterns.ts'
 import { findDates } from './find-dates.ts'
 import { isoDate } from './printed-date.ts'
@@ -51,6 +52,7 @@ export function findPeriodMarks(raw: string): PeriodMark[] {
   for (const { index, 0: year } of text.matchAll(YEARS)) add({ start: index, end: index + year.length, date: year })
   for (const { index, 0: name, 1: year } of text.matchAll(SHORT_YEARS))
     add({ start: index, end: index + name.length, date: `20${year ?? ''}` })
+  for (const { start, end, year } of findCodedYears(text)) add({ start, end, date: String(year) })
   for (const [relation, pattern] of RELATIONS)
     for (const { index, 0: word } of text.matchAll(pattern)) add({ start: index, end: index + word.length, relation })
   return marks.toSorted((a, b) => a.start - b.start)

@@ -18,9 +18,9 @@ interface PartPattern {
 }
 
 /** Frames of letters and a digit are codes of other things as well: they count only beside a year. */
-const CODE = /^(?:[A-Z]\{n\}|\{n\}[A-Z])$/
+export const CODE = /^(?:[A-Z]\{n\}|\{n\}[A-Z])$/
 const BESIDE_YEAR = String.raw`\s{0,3}[-/' ]{0,4}(?:(?:of\s{1,3})?(?:FY|CY|fiscal)\s{0,3})?'?(?:${YEAR}|\d\d(?![\d.,]))`
-const BEHIND_YEAR = String.raw`(?<=(?:${YEAR}|(?:FY|CY|')\d\d)\s{0,3}(?:[年년]度?)?\s{0,3}[-./' ]{0,4})`
+const BEHIND_YEAR = String.raw`(?<=(?:${YEAR}|(?:FY|CY|')\d\d)\s{0,3}(?:[年년]度?)?\s{0,3}[-./' ]{0,4}|(?<![\p{L}\d.,-])\d\d)`
 
 /** Blanks are bounded: a page may be made of nothing else, and each would be tried against all that follow. */
 function patternOf({ frame, part }: PartFrame, ordinals: readonly (readonly string[])[]): PartPattern {
@@ -36,7 +36,7 @@ function patternOf({ frame, part }: PartFrame, ordinals: readonly (readonly stri
   // Ideographs stand in no words of letters.
   const isWord = /^[A-Za-z{]/.test(frame) && !/[\u3040-\u9fff\uac00-\ud7af]/.test(frame)
   const pattern = isCode
-    ? `${apart}(?=${BESIDE_YEAR})|${BEHIND_YEAR}${source.replaceAll('?<number>', '?<behind>')}(?![A-Za-zÀ-ÿ\\d])`
+    ? `(?<![A-Za-zÀ-ÿ\\d])${source}(?=${BESIDE_YEAR})|${BEHIND_YEAR}${source.replaceAll('?<number>', '?<behind>')}(?![A-Za-zÀ-ÿ\\d])`
     : isWord
       ? apart
       : source
@@ -72,6 +72,20 @@ export function findQuarter(text: string): PrintedPart | undefined {
 /** The first half of a year that a folded text names. */
 export function findHalf(text: string): PrintedPart | undefined {
   return firstOf(text, HALVES)
+}
+
+/** All quarters and halves that a folded text names. */
+export function findParts(text: string): (PrintedPart & { unit: 'quarter' | 'half' })[] {
+  const all = (patterns: readonly PartPattern[], unit: 'quarter' | 'half') =>
+    patterns.flatMap(({ pattern, partOf }) =>
+      Array.from(text.matchAll(pattern), ({ index, 0: found, groups = {} }) => ({
+        unit,
+        part: partOf(groups),
+        start: index,
+        end: index + found.length,
+      })),
+    )
+  return [...all(QUARTERS, 'quarter'), ...all(HALVES, 'half')]
 }
 
 function firstOf(text: string, patterns: readonly PartPattern[]): PrintedPart | undefined {

@@ -5,7 +5,7 @@ import { findDates } from './find-dates.ts'
 import { findHalf, findQuarter } from './parts.ts'
 import { isPeriodLine, namesTime } from './names-time.ts'
 import { isoDate } from './printed-date.ts'
-import { readMonths } from './read-months.ts'
+import { findSpans, readMonths } from './read-months.ts'
 import { readPeriod } from './read-period.ts'
 import { readRelation, readTerm } from './read-relation.ts'
 
@@ -30,6 +30,12 @@ describe.each(LANGUAGE_DATA)('$tag', ({ periods }) => {
     ]
     const examples = rows.filter((row) => row !== undefined)
     expect(examples.map(([text]) => [text, readMonths(text)])).toEqual(examples)
+  })
+
+  test('finds how long a flow lasts in a sentence', () => {
+    const rows = [periods.quarter.example, ...periods.spans.map(({ example }) => example)]
+    const examples = rows.filter((row) => row !== undefined)
+    expect(examples.map(([text]) => [text, findSpans(text)[0]?.months])).toEqual(examples)
   })
 
   test('reads quarters and halves', () => {
@@ -126,3 +132,24 @@ test.each([
   ['Gross carrying amount', false],
   ['帳簿価額', false],
 ])('%s speaks of time: %s', (head, expected) => expect(namesTime(head)).toBe(expected))
+
+test.each([
+  ['1Q25', '2025', 3],
+  ['4Q24 $ O/(U)', '2024', 3],
+  ["Q1'25", '2025', 3],
+  ['Q3/24', '2024', 3],
+  ['Q1 25', '2025', 3],
+  ['Q12025', '2025', 3],
+  ['1H25', '2025', 6],
+  ['9M24', '2024', 9],
+  ['9M 2024', '2024', 9],
+  ['25Q1', '2025', 3],
+  ['1Q25E', '2025', 3],
+])('a code for a part of a year bears its year: %s', (text, end, months) => {
+  expect(readPeriod(text)).toMatchObject({ end, months, kind: 'duration' })
+})
+
+test.each(['S125', 'A1Q25', 'Q1 25.5', 'Q1 25%', '$9M25', 'We sold 3Q 12 items', '3M Company', 'Q4'])(
+  'what only looks like one bears none: %s',
+  (text) => expect(readPeriod(text)).toBeUndefined(),
+)

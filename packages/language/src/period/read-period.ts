@@ -3,6 +3,7 @@ import type { PeriodRelation } from '../data/shape/period-words.ts'
 import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
 import { wordsOf } from '../words/word-patterns.ts'
+import { findCodedYears } from './coded-years.ts'
 import { FIRST_DAY_PATTERNS, YEAR, monthOfName } from './date-patterns.ts'
 import { findDates, findMonthDays, fullYear, type DateOrder } from './find-dates.ts'
 import { isoDate, type PrintedDate } from './printed-date.ts'
@@ -171,5 +172,7 @@ function yearOf(text: string): string | undefined {
   const year = YEAR_ALONE.exec(text)?.[1]
   if (year) return year
   const short = SHORT_YEAR.exec(text)?.[1]
-  return short && String(fullYear(short))
+  if (short) return String(fullYear(short))
+  const coded = findCodedYears(text)[0]
+  return coded && String(coded.year)
 }

@@ -44,6 +44,7 @@ export const periods: PeriodWords = {
     ['zwölf', 12],
   ],
   cumulative: { words: ['kumuliert'], example: ['3. Quartal 2024 kumuliert', 9] },
+  quarter: { words: ['Quartal', 'Quartals', 'Quartale'], example: ['im abgelaufenen Quartal', 3] },
   quarters: [
     { frame: 'Q{n}', example: ['Q3 2024', 3] },
     { frame: '{n}. Quartal', example: ['3. Quartal 2024', 3] },

@@ -53,6 +53,7 @@ export const periods: PeriodWords = {
     ['eighteen', 18],
   ],
   cumulative: { words: ['year to date', 'year-to-date', 'YTD'], example: ['Q3 2024 YTD', 9] },
+  quarter: { words: ['quarter', 'quarters'], example: ['net sales of the quarter', 3] },
   quarters: [
     { frame: 'Q{n}', example: ['Q3 2024', 3] },
     { frame: '{n}Q', example: ['3Q 2024', 3] },

@@ -40,6 +40,7 @@ export const periods: PeriodWords = {
     ['doce', 12],
   ],
   cumulative: { words: ['acumulado'], example: ['tercer trimestre 2024 acumulado', 9] },
+  quarter: { words: ['trimestre', 'trimestres'], example: ['en el trimestre', 3] },
   quarters: [
     { frame: 'T{n}', example: ['T3 2024', 3] },
     { frame: '{n}T', example: ['3T 2024', 3] },

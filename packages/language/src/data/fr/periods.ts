@@ -40,6 +40,7 @@ export const periods: PeriodWords = {
     ['douze', 12],
   ],
   cumulative: { words: ['cumulé', 'cumul'], example: ['3e trimestre 2024 cumulé', 9] },
+  quarter: { words: ['trimestre', 'trimestres'], example: ['au cours du trimestre', 3] },
   quarters: [
     { frame: 'T{n}', example: ['T3 2024', 3] },
     { frame: '{o} trimestre', example: ['troisième trimestre 2024', 3] },

@@ -40,6 +40,7 @@ export const periods: PeriodWords = {
     ['dodici', 12],
   ],
   cumulative: { words: ['cumulato', 'progressivo'], example: ['terzo trimestre 2024 cumulato', 9] },
+  quarter: { words: ['trimestre', 'trimestri'], example: ['nel trimestre', 3] },
   quarters: [{ frame: '{o} trimestre', example: ['terzo trimestre 2024', 3] }],
   halves: [{ frame: '{o} semestre', example: ['primo semestre 2024', 1] }],
   ordinals: [

@@ -39,6 +39,7 @@ export const periods: PeriodWords = {
     ['十二', 12],
   ],
   cumulative: { words: ['累計', '連結累計', '会計期間累計'], example: ['2024年第3四半期連結累計期間', 9] },
+  quarter: { words: ['四半期'], example: ['当四半期の売上高', 3] },
   quarters: [
     { frame: '第{n}四半期', example: ['2024年第3四半期', 3] },
     { frame: '第{o}四半期', example: ['2024年第三四半期', 3] },

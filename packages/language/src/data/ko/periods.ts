@@ -25,6 +25,7 @@ export const periods: PeriodWords = {
   countedMonths: { words: ['개월'], example: ['2024년 9월 30일로 종료되는 9개월', 9] },
   monthCounts: [],
   cumulative: { words: ['누적', '누계'], example: ['2024년 3분기 누적', 9] },
+  quarter: { words: ['분기'], example: ['당분기 매출액', 3] },
   quarters: [
     { frame: '{n}분기', example: ['2024년 3분기', 3] },
     { frame: '제{n}분기', example: ['2024년 제3분기', 3] },

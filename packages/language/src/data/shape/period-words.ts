@@ -51,6 +51,8 @@ export interface PeriodWords {
   monthCounts: readonly (readonly [word: string, count: number])[]
   /** What makes a quarter the sum of all up to it: 累计; the example gives the months. */
   cumulative: WordRow<number>
+  /** A quarter that bears no number; the example gives its months. */
+  quarter: WordRow<number>
   quarters: readonly PartFrame[]
   halves: readonly PartFrame[]
   /** First, second, third, fourth. */

@@ -36,6 +36,7 @@ export const periods: PeriodWords = {
     ['十二', 12],
   ],
   cumulative: { words: ['累计', '累計'], example: ['2024年第三季度累计', 9] },
+  quarter: { words: ['季度'], example: ['本季度收入', 3] },
   quarters: [
     { frame: '第{o}季度', example: ['2024年第三季度', 3] },
     { frame: '第{n}季度', example: ['2024年第3季度', 3] },

@@ -112,7 +112,9 @@ function ratioReadings(grid: Grid, row: number, base: number): Relation[][] {
 }
 
 function ratioTo(grid: Grid, row: number, base: number, wholeOf: (column: number) => GridCell | undefined): Relation[] {
-  return grid.columns.flatMap((_, column) => {
+  return grid.columns.flatMap(({ kind }, column) => {
+    // By how many points a rate changed is no rate of the changes of its amounts.
+    if (kind === 'change' || kind === 'percent-change') return []
     const [rate, part, whole] = [cellIn(grid, row, column), cellIn(grid, base, column), wholeOf(column)]
     if (!isRate(rate) || !isPositive(part) || !isPositive(whole)) return []
     if (part.figure.amount.unit !== whole.figure.amount.unit) return []

@@ -35,7 +35,9 @@ const CURRENCY_WORDS =
 
 /** Whether a sentence, what it brackets apart, speaks of less than the whole. */
 function isOfPart(told: ToldText): boolean {
-  return isScoped(withoutLines(told).replace(/[(（][^()（）]*[)）]/g, ' '))
+  // How long the flow lasts that is told, its line is asked for.
+  const bare = blank(withoutLines(told), told.spans)
+  return isScoped(bare.replace(/[(（][^()（）]*[)）]/g, ' '))
 }
 
 /** How far it is to the next stop, bracket or figure. */
@@ -58,17 +60,22 @@ function isModified(told: ToldText, { start }: Mention): boolean {
       !isPlain(told.text.slice(other.start, other.end)),
   )
   if (isOfLine) return true
-  const [word = ''] =
-    /(?:(?<![\p{L}'’-])[\p{L}'’-]+\s+|[\u3040-\u9fff]{1,2})$/u.exec(withoutNames(told, 0, start)) ?? []
+  // "Cost of services": a noun of which the name is said makes it another line's as well.
+  const before = withoutNames(told, 0, start).replace(/(?<=\p{L}\s+)of\s+(?:(?:the|our|its|total)\s+)*$/iu, '')
+  const [word = ''] = /(?:(?<![\p{L}'’-])[\p{L}'’-]+\s+|[\u3040-\u9fff]{1,2})$/u.exec(before) ?? []
   return !isPlain(word)
 }
 
 /** A stretch of the sentence without what else is read in it: times, figures, currencies and names of lines. */
-function withoutNames({ text, marks, mentions }: ToldText, from: number, to: number): string {
-  const read = [...marks, ...mentions].filter(({ start, end }) => start < to && end > from)
-  const clear = read.reduce(
+function withoutNames({ text, marks, spans, mentions }: ToldText, from: number, to: number): string {
+  const read = [...marks, ...spans, ...mentions].filter(({ start, end }) => start < to && end > from)
+  const clear = blank(text, read)
+  return clear.slice(from, to).replace(/#/g, ' ').replace(CURRENCY_WORDS, ' ')
+}
+
+function blank(text: string, stretches: readonly { start: number; end: number }[]): string {
+  return stretches.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,
   )
-  return clear.slice(from, to).replace(/#/g, ' ').replace(CURRENCY_WORDS, ' ')
 }

@@ -1,3 +1,4 @@
+import type { PrintedSpan } from '@tickmark/language'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
 import type { Mention } from './line-book.ts'
 import { plainnessOf } from './plain-told.ts'
@@ -6,6 +7,7 @@ import { directionAt } from './told-direction.ts'
 import type { ToldEnd } from './told-periods.ts'
 import type { ToldDirection, ToldText } from './told-text.ts'
 import { mainTime, timeOf } from './told-time.ts'
+import { isReported, isSequential, spanOf } from './told-spans.ts'
 import { turnsOf } from './told-turns.ts'
 
 /** A figure of a sentence with what the words around it say of it. */
@@ -22,6 +24,10 @@ export interface ToldFigure extends Plainness {
   isDated: boolean
   /** and that this is a day on which a balance stands: "as of December 31, 2022". */
   isInstant?: boolean
+  /** How long the flow lasts, where the sentence says so: "in the first quarter". */
+  span?: PrintedSpan
+  /** A change that is counted from another quarter of the year. */
+  isSequential?: boolean
   direction?: ToldDirection
   /** The time that a change is counted from, where it is said: "declined by 23% from its 2021 peak". */
   base?: ToldEnd
@@ -29,8 +35,14 @@ export interface ToldFigure extends Plainness {
   row?: ProseFigure
 }
 
+/** The time that a report is of: its last day, and the months of its columns that end with it. */
+export interface Reported {
+  end: ToldEnd
+  months: readonly number[]
+}
+
 /** The figures of a sentence, each with its line, its time and what it says of the line. */
-export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure): ToldFigure[] {
+export function readTold(told: ToldText, reported: Reported, before?: ToldFigure): ToldFigure[] {
   const figures: ToldFigure[] = []
   const goesOn = before?.subject && told.mentions.length === 0 ? { ...before.subject, start: 0, end: 0 } : undefined
   const turns = turnsOf(told)
@@ -43,11 +55,14 @@ export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure)
     const role = twin?.role ?? (direction ? (own.figure.amount.unit === 'percent' ? 'growth' : 'change') : 'level')
     const base = role === 'level' || twin ? undefined : baseOf(told, own)
     const time = (role === 'level' || twin ? timeOf(told, index) : mainTime(told)) ?? timeGoingOn(before)
+    const span = spanOf(told, own)
     figures.push({
       own,
       role,
-      end: time?.means ?? reported,
-      isDated: time !== undefined,
+      end: time?.means ?? reported.end,
+      isDated: time !== undefined || (span !== undefined && isReported(span, reported.months)),
+      ...(span ? { span } : {}),
+      ...(role !== 'level' && isSequential(told, own) ? { isSequential: true } : {}),
       ...(time && isOfDay(told, time) ? { isInstant: true } : {}),
       ...(turn ?? plainnessOf(told, own, subject)),
       ...(subject ? { subject } : {}),

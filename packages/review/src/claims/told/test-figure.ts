@@ -9,8 +9,9 @@ import type { LineBook, LinePlace } from './line-book.ts'
 import type { ToldFigure } from './read-told.ts'
 import { readChanges } from '../changes/change-statements.ts'
 import { pointRelations, quotientsOf, rateRelations } from './test-rates.ts'
-import { headsExpected, yearBefore } from './told-periods.ts'
+import { headsExpected, isTimeOf, yearBefore } from './told-periods.ts'
 import { changeRelation, growthRelation, levelRelation, pairsOf } from './test-told.ts'
+import { placesOfSpan } from './told-spans.ts'
 import { withoutLines } from './told-text.ts'
 import type { ToldText } from './told-text.ts'
 import { isSameLine } from './weigh-told.ts'
@@ -47,9 +48,9 @@ export function testSentence(
 
 /** Holds a told figure against its line: what agrees at its time, what must be meant and does not. */
 function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
-  if (!told.subject) return { told }
+  if (!told.subject || told.isSequential) return { told }
   const { name } = told.subject
-  const places = book.placesOf(name)
+  const { places, isOther } = placesOfSpan(book.placesOf(name), told.span)
   const quotients = quotientsOf(name, book)
   const relationsAt = (end: string) => [
     ...relationsOf(told, places, end),
@@ -82,7 +83,7 @@ function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
   const doubts = {
     rivals: countApart(among, told),
     otherTime: other !== undefined || among !== atTime,
-    otherBasis: isOtherwiseMeant(told, text, broken),
+    otherBasis: isOther || isOtherwiseMeant(told, text, broken),
   }
   return { told, broken, doubts, isFirm: isFirm(broken, printed, book) }
 }
@@ -137,7 +138,7 @@ function relationsOf(
   const relations =
     role === 'level'
       ? places
-          .filter((place) => isSameEnd(place.end, end) && !(isInstant && isFlow(place)))
+          .filter((place) => isTimeOf(place.end, end) && !(isInstant && isFlow(place)))
           .map((place) => levelRelation(own.figure, place))
       : pairsOf(places, end, base).map((pair) =>
           role === 'growth' ? growthRelation(own.figure, pair, direction?.sign) : changeRelation(own.figure, pair),
@@ -198,9 +199,14 @@ const ANOTHER =
 const AT_A_PLACE =
   /^(?:At|In|Within|For) (?:the |our )?(?!(?:Group|Company|Bank|Fund|Trust|Fiscal|FY)\b)\p{Lu}[\p{L}&'’.-]+(?: (?:and |of |the )?\p{Lu}[\p{L}&'’.-]+){0,4},/u
 
+/** "Regional Operations casino revenue": a name of two words or more, before a line that is written small. */
+const NAMED_PART = /(?:^|\s)(?:\p{Lu}[\p{L}\d&'’.-]*\s+){2,5}$/u
+
 /** Whether a sentence is about a place or part of which no table has a line of its own. */
-export function isOfPlace({ part }: ToldFigure, { text }: ToldText): boolean {
-  return part === undefined && AT_A_PLACE.test(text)
+export function isOfPlace({ part, subject }: ToldFigure, { text }: ToldText): boolean {
+  if (part !== undefined) return false
+  const isSmall = subject !== undefined && /^\p{Ll}/u.test(text.slice(subject.start))
+  return AT_A_PLACE.test(text) || (isSmall && NAMED_PART.test(text.slice(0, subject.start)))
 }
 
 /** How many different values it may be held against. */

@@ -1,11 +1,11 @@
-import { isSameEnd } from '../../facts/periods/read-period.ts'
+import { isPartOfYear, isSameEnd, isSamePart, partOfYear } from '../../facts/periods/read-period.ts'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure, Unit } from '@tickmark/document'
 import { percentChange, percentTolerance } from '../changes/change-columns.ts'
 import { ofTerms, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import type { LinePlace } from './line-book.ts'
-import { yearBefore } from './told-periods.ts'
+import { isTimeOf, yearBefore } from './told-periods.ts'
 
 /** Confidence of a relation before it is known how well this document's sentences keep to its tables. */
 const OPEN = 0.5
@@ -90,12 +90,23 @@ export function pairsOf(places: readonly LinePlace[], end: string, since?: strin
         other.column !== now.column &&
         // Beside its amounts a line has its shares of revenue, at the same times.
         other.figure.amount.unit === now.figure.amount.unit &&
-        isSameEnd(other.end, base) &&
-        other.period?.start === now.period?.start,
+        isTimeOf(other.end, base) &&
+        !(since && isOtherQuarter(other, since)) &&
+        other.period?.start === now.period?.start &&
+        isSamePart(other.period, now.period),
     )
     return before.length === 1 && before[0] ? [{ now: now.figure, before: before[0].figure }] : []
   })
 }
+
+/** "from December 31, 2020": the column of the first quarter of 2020 is not of that day. */
+function isOtherQuarter({ period }: LinePlace, day: string): boolean {
+  const quarter = isPartOfYear(period) && period ? partOfYear(period) : undefined
+  const month = Number(day.slice(5, 7))
+  return quarter !== undefined && month > 0 && month !== quarter * MONTHS_OF_QUARTER
+}
+
+const MONTHS_OF_QUARTER = 3
 
 /** By how many per cent a line grew or fell, without the sign. */
 export function growthRelation(own: Figure, { now, before }: LinePair, direction?: 1 | -1): Relation | undefined {

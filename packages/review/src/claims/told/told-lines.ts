@@ -12,12 +12,12 @@ import { bookOfPart, makePartBook, partsOfSentences } from './part-sections.ts'
 import type { PartBook } from './part-sections.ts'
 import { withPart } from './own-part.ts'
 import { readTold } from './read-told.ts'
-import type { ToldFigure } from './read-told.ts'
+import type { Reported, ToldFigure } from './read-told.ts'
 import { isOfAnother, isOfPlace, testSentence } from './test-figure.ts'
 import { pairsOf } from './test-told.ts'
 import type { LinePair } from './test-told.ts'
-import { reportedEnd } from './told-periods.ts'
-import type { ToldEnd } from './told-periods.ts'
+import { periodsOf, reportedEnd } from './told-periods.ts'
+import { placesOfSpan, reportedMonths } from './told-spans.ts'
 import { readToldText } from './told-text.ts'
 import type { ToldDirection, ToldText } from './told-text.ts'
 import { isSameLine, isSizeOf, weighTold } from './weigh-told.ts'
@@ -30,9 +30,10 @@ export function toldLines(
   grids: readonly Grid[],
   sentences: readonly Sentence[],
 ): { relations: Relation[]; contradictions: Contradiction[] } {
-  const reported = reportedEnd(grids)
-  if (!reported) return { relations: [], contradictions: [] }
-  const whole = makeLineBook(grids, reported)
+  const end = reportedEnd(grids)
+  if (!end) return { relations: [], contradictions: [] }
+  const whole = makeLineBook(grids, end)
+  const reported = { end, months: reportedMonths(periodsOf(grids, end)) }
   const parts = makePartBook(grids, whole)
   const read = readAll(sentences, whole, partBooks(sentences, whole, parts), reported).map((one) => {
     const figures = one.figures.map((told) => withPart(withLine(told, one.book), one.text, parts))
@@ -89,11 +90,11 @@ function readAll(
   sentences: readonly Sentence[],
   whole: LineBook,
   books: readonly LineBook[],
-  reported: ToldEnd,
+  reported: Reported,
 ): ReadSentence[] {
   const read: ReadSentence[] = []
   for (const [index, sentence] of sentences.entries()) {
-    const text = readToldText(sentence, whole, reported)
+    const text = readToldText(sentence, whole, reported.end)
     if (!text) continue
     const [previous, last] = [sentences[index - 1], read.at(-1)]
     const goesOn = previous?.block === sentence.block && /[;；]\s*$/.test(previous.text)
@@ -125,7 +126,7 @@ function contradictionOf(
   const { direction, role, subject } = told
   if (!held || role === 'level' || !direction || !subject || isOnOtherBasis(direction, text)) return []
   if (isOfPlace(told, text)) return []
-  const pair = pairsOf(book.placesOf(subject.name), told.end, told.base).find(
+  const pair = pairsOf(placesOfSpan(book.placesOf(subject.name), told.span).places, told.end, told.base).find(
     ({ now, before }) => now === held.terms[0]?.figure && before === held.terms[1]?.figure,
   )
   const own = tests.filter((one) => isSameLine(one.told, told) && one.told.end === told.end)

@@ -2,6 +2,7 @@ import type { Period } from '@tickmark/document'
 import { findPeriodMarks, namesExpected, readPeriod } from '@tickmark/language'
 import type { PeriodMark } from '@tickmark/language'
 import type { Grid } from '../../facts/grids/grid.ts'
+import { isSameEnd } from '../../facts/periods/read-period.ts'
 
 /** The end of the time that is spoken of, as far as it is printed or follows: "2024-12-31", "2024". */
 export type ToldEnd = string
@@ -20,6 +21,13 @@ export function reportedEnd(grids: readonly Grid[]): ToldEnd | undefined {
     latestOf(repeated(own.map(endsOf))) ??
     latestOf(repeated(own.map(titleEnds))) ??
     latestOf(own.flatMap(endsOf))
+  )
+}
+
+/** The periods of the columns that end with a time. */
+export function periodsOf(grids: readonly Grid[], end: ToldEnd): Period[] {
+  return grids.flatMap(({ columns }) =>
+    columns.flatMap(({ kind, period }) => (kind === 'amount' && period && isSameEnd(period.end, end) ? [period] : [])),
   )
 }
 
@@ -57,6 +65,21 @@ function latestOf(ends: readonly ToldEnd[]): ToldEnd | undefined {
 /** A year before, as far as it is printed; the end of February moves with the leap day. */
 export function yearBefore(end: ToldEnd): ToldEnd {
   return `${Number(end.slice(0, 4)) - 1}${end.slice(4).replace('-02-29', '-02')}`
+}
+
+const DAY_MS = 86_400_000
+const FULL_DATE = 'YYYY-MM-DD'.length
+const WEEK = 7
+
+/**
+ * Whether a line's time is the one that is meant. Years of 52 or 53 weeks end on one weekday, so that a year before is up to a week off; the
+ * first of a month opens a year and ends none.
+ */
+export function isTimeOf(end: ToldEnd | undefined, meant: ToldEnd): boolean {
+  if (end === undefined || isSameEnd(end, meant)) return end !== undefined
+  if (end.length !== FULL_DATE || meant.length !== FULL_DATE) return false
+  if ([end, meant].some((day) => day.endsWith('-01'))) return false
+  return Math.abs(Date.parse(end) - Date.parse(meant)) <= WEEK * DAY_MS
 }
 
 /** The end of a column's time; of a column that says "prior year" alone, a year before the report's. */

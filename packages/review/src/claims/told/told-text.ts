@@ -1,4 +1,5 @@
-import { directionOfWord, DIRECTION_WORDS, foldText } from '@tickmark/language'
+import { directionOfWord, DIRECTION_WORDS, findSpans, foldText } from '@tickmark/language'
+import type { PrintedSpan } from '@tickmark/language'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import { isModifier } from '../changes/change-words.ts'
 import type { LineBook, Mention } from './line-book.ts'
@@ -18,6 +19,8 @@ export interface ToldText {
   text: string
   sentence: Sentence
   marks: readonly ToldMark[]
+  /** How long the flows last that it speaks of. */
+  spans: readonly PrintedSpan[]
   mentions: readonly Mention[]
   directions: readonly ToldDirection[]
 }
@@ -34,7 +37,8 @@ export function readToldText(sentence: Sentence, book: LineBook, reported: ToldE
     plain,
   )
   const mentions = book.mentionsIn(text)
-  return { text, sentence: { ...sentence, figures }, mentions, marks, directions: directionsIn(text) }
+  const spans = findSpans(plain)
+  return { text, sentence: { ...sentence, figures }, mentions, marks, spans, directions: directionsIn(text) }
 }
 
 /** "Cash and cash equivalents $ 5,494 $ 2,229 The increase …": a row of a table that was read as text has its figures side by side. */

@@ -27,7 +27,12 @@ export function mayBeSamePeriod(a: Period | undefined, b: Period | undefined): b
   if (!a?.end || !b?.end) return false
   if (!a.end.startsWith(b.end) && !b.end.startsWith(a.end)) return false
   if (a.start && b.start && a.start !== b.start) return false
-  const [own, other] = [partOf(a), partOf(b)]
+  return isSamePart(a, b)
+}
+
+/** Whether two periods may be the same quarter or half of their years: nothing that they say contradicts it. */
+export function isSamePart(a: Period | undefined, b: Period | undefined): boolean {
+  const [own, other] = [a && partOfYear(a), b && partOfYear(b)]
   return own === undefined || other === undefined || own === other
 }
 
@@ -39,7 +44,7 @@ const PARTS: ReadonlyMap<string, (text: string) => { part: number } | undefined>
 const parts = new WeakMap<Period, number | undefined>()
 
 /** Which quarter or half of its year a period is, where it says so ("2023 Q1"): its end tells the year alone. */
-function partOf(period: Period): number | undefined {
+export function partOfYear(period: Period): number | undefined {
   const find = PARTS.get(period.start ?? '')
   if (!find) return undefined
   if (!parts.has(period)) parts.set(period, find(foldText(period.text))?.part)
