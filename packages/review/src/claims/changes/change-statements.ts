@@ -111,7 +111,10 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   const text = foldSentence(sentence.text)
   if (RANGE.test(text.slice(from, to)) || HYPOTHETICAL.test(text) || AGAINST_SUM.test(text.slice(from, to))) return []
   const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
-  const money = figures.filter(({ figure }) => isAmount(figure))
+  const money = withoutShares(
+    text,
+    figures.filter(({ figure }) => isAmount(figure)),
+  )
   // Rates that change are compared like amounts, and their change is printed in points: "by 0.2% to 26.3% from 26.1%".
   const rates = money.length < 2 && percents.length >= 2
   const isShare = ({ start }: ProseFigure) =>
@@ -177,7 +180,7 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
         { sentence, ...directionOf(text, words, figures) },
         text,
         amounts as [ProseFigure, ProseFigure],
-        percent.figure,
+        percent,
         words,
       )
     : []
@@ -215,6 +218,11 @@ const ASSUMED = /\b(?:hypothetical|assumed|theoretical)\s+$/i
 
 const RIGHT_BEHIND = /(?:增长|增加|上升|提高|上涨|下降|减少|下滑|降低|下跌|增幅为?|降幅为?)\s*(?:了|约)?$/
 
+/** "decreased by ⟦d⟧ to ⟦x⟧, or ⟦p⟧ of total loans": behind the amount that was reached a rate is what that is of something, whether or not it is said of what. */
+function isOfReached(text: string, reached: ProseFigure, { start }: Pick<ProseFigure, 'start'>): boolean {
+  return start >= reached.end && /^\s*,\s*or\s+(?:about |approximately )?$/i.test(text.slice(reached.end, start))
+}
+
 /** "despite a ⟦x⟧ decrease in balances". */
 const ASIDE = /\b(?:despite|in spite of|notwithstanding|offset)\b/i
 
@@ -223,7 +231,7 @@ function guessPair(
   base: Pick<ChangeStatement, 'sentence'> & StatedDirection,
   text: string,
   [left, right]: [ProseFigure, ProseFigure],
-  percent: Figure,
+  { figure: percent, ...place }: ProseFigure,
   words: readonly Word[],
 ): ChangeStatement[] {
   const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
@@ -231,9 +239,17 @@ function guessPair(
   // What stands behind the reasons of a change is another amount.
   const between = text.slice(Math.min(left.end, right.end), Math.max(left.start, right.start))
   const isOfReason = REASON.test(between) || ASIDE.test(between)
-  return isChangeAmount(text, small, words) && !isOfReason
+  return isChangeAmount(text, small, words) && !isOfReason && !isOfReached(text, other, place)
     ? [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }]
     : []
+}
+
+const PER_SHARE = /^\s*(?:per|a)\s+(?:(?:diluted|basic|common|ordinary|class [a-z])\s+)*(?:share|unit|ADS)\b/i
+
+/** "⟦a⟧, or ⟦s⟧ per share, compared with ⟦b⟧, or ⟦t⟧ per share": what falls to a share is compared with the like alone. */
+function withoutShares(text: string, amounts: readonly ProseFigure[]): readonly ProseFigure[] {
+  const whole = amounts.filter(({ end }) => !PER_SHARE.test(text.slice(end)))
+  return whole.length > 0 ? whole : amounts
 }
 
 function isAmount(figure: Figure): boolean {

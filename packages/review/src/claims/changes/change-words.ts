@@ -119,13 +119,17 @@ function joining(near: readonly Word[], compared: readonly ProseFigure[]): Word[
 /** What says which way an amount went in the languages that put it behind: 257億円増加, 257억원 증가. */
 const BEHIND = /^(?:増|減|上昇|下落|低下|拡大|縮小|증가|감소|상승|하락|확대|축소|늘|줄)/
 
+/** What may stand between an amount and the noun for its change. */
+const WITH_ITS_RATE = /^\s*(?:,?\s*(?:or\s+)?\(?[\d.,]+\s?%\)?,?\s*)?(?:net )?$/
+
 /** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元), or right before it (5億円増加). */
 export function isChangeAmount(text: string, amount: ProseFigure, words: readonly Word[]): boolean {
   return words.some(({ start, match }) => {
     if (start >= amount.end && BEHIND.test(match[0])) return /^\s*$/.test(text.slice(amount.end, start))
     // "The $47 million increase in …".
-    if (start >= amount.end && /^(?:increase|decrease|decline|reduction)$/i.test(match[0]))
-      return /^\s*(?:net )?$/.test(text.slice(amount.end, start))
+    // "an $8.5 million, or 17.7%, increase".
+    if (start >= amount.end && /^(?:increase|decrease|decline|reduction|rise|drop|fall|growth)$/i.test(match[0]))
+      return WITH_ITS_RATE.test(text.slice(amount.end, start))
     const between = text.slice(start + match[0].length, amount.start)
     return (
       amount.start > start &&

@@ -8,6 +8,7 @@ import type { EchoBook } from './echo-book.ts'
 import { isOfTime } from './echo-matches.ts'
 import type { EchoMatch, EchoTold } from './echo-matches.ts'
 import type { EchoCell, EchoRow } from './echo-rows.ts'
+import type { EchoFigure } from './echo-series.ts'
 
 /** Fewer digits than these are one digit away from some figure of any row. */
 const LEAST_DIGITS = 4
@@ -23,13 +24,13 @@ const OF_NUMBERS = 9
  * share so many words with it by chance.
  */
 export function misprintsOf(
-  { figures, ends }: EchoTold,
+  { figures, ends }: { figures: readonly EchoFigure[]; ends: EchoTold['ends'] },
   told: readonly Sized[],
   rows: readonly EchoRow[],
   book: EchoBook,
   chanceOfWords: (row: EchoRow) => number,
 ): EchoMatch[] {
-  const open = figures.filter((own) => digitsOf(own) >= LEAST_DIGITS && !isPrinted(own, book))
+  const open = figures.filter((own) => !own.isChange && digitsOf(own) >= LEAST_DIGITS && !isPrinted(own, book))
   return open.flatMap((own) => {
     const found = rows.flatMap((row) => {
       const alike = row.cells.filter((cell) => isAlike(own, cell) && isOfTime(cell.end, ends) && !isTold(cell, told))

@@ -8,6 +8,8 @@ import type { EchoRow } from './echo-rows.ts'
 export interface EchoFigure extends Sized {
   /** The text from the figure before, or from the beginning. */
   before: string
+  /** Told as what something changed by: "a ⟦a⟧ increase in", "rose by ⟦a⟧". */
+  isChange: boolean
 }
 
 /** What stands between figures that take their turns: "⟦a⟧, ⟦b⟧ and ⟦c⟧". */

@@ -71,19 +71,37 @@ function isNamed({ label }: EchoRow, words: ReadonlySet<string>): boolean {
   return [...label].filter((word) => words.has(word)).length * 2 >= Math.max(1, label.size)
 }
 
-function readEchoes({ text, figures }: Sentence, reported: ToldEnd): EchoTold & { figures: readonly EchoFigure[] } {
+function readEchoes(
+  { text, figures }: Sentence,
+  reported: ToldEnd,
+): Omit<EchoTold, 'figures'> & { figures: readonly EchoFigure[] } {
   const plain = foldText(text)
   const marks = readMarks(plain, reported)
   const isTime = (one: ProseFigure) => marks.some(({ start, end }) => start < one.end && end > one.start)
   const own = figures.filter((one) => isEchoed(one) && !isTime(one))
   return {
-    figures: own.map(({ figure, start }, at) => ({
+    figures: own.map(({ figure, start, end }, at) => ({
       ...sizeUp(figure),
       before: plain.slice(own[at - 1]?.end ?? 0, start),
+      isChange: isChange(plain, start, end),
     })),
     ends: [...new Set(marks.map(({ means }) => means))],
     moves: plain.search(DIRECTION_WORDS) >= 0,
   }
+}
+
+/** Between a word of direction and its amount, on either side: "rose by ⟦a⟧", "a ⟦a⟧, or ⟦p⟧, net increase". */
+const BY = /^\s*(?:by|of)?\s*(?:approximately |about )?(?:[A-Z]{0,3}[$€£¥₩])?\s*$/i
+const NOUN = /^\s*(?:,?\s*(?:or\s+)?\(?[\d.,]+\s?%\)?,?\s*)?(?:net\s+)?$/i
+
+/** Whether a figure is told as what something changed by. */
+function isChange(text: string, start: number, end: number): boolean {
+  return Array.from(text.matchAll(DIRECTION_WORDS)).some(({ index, 0: word }) => {
+    const isBehind = index >= end && !/ed$|^(?:up|down|higher|lower)$/i.test(word)
+    return isBehind
+      ? NOUN.test(text.slice(end, index))
+      : BY.test(text.slice(index + word.length, start)) && index < start
+  })
 }
 
 /** What is counted is met everywhere, as long as it has few digits. */

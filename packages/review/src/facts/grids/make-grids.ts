@@ -1,3 +1,4 @@
+import { headsChange } from './change-heads.ts'
 import type { Amount, Block, Cell, Document, Figure, Location, Period, Table } from '@tickmark/document'
 import { Decimal, cellAddress, parseAddress } from '@tickmark/document'
 import {
@@ -50,13 +51,6 @@ const SUMMING = new Set([
 ])
 const PERCENT_HEAD =
   /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|前年同期比|前期比|対前[年期]|\bper ?cent(?:age)?s?\b/i
-const CHANGE_HEAD =
-  /增减|变动|变化|同比|增长|增速|증감|증가율|성장률|増減|前年比|成長率|伸び率|\bCAGR\b|\bchange|\bgrowth|\bvariance|increase|decrease|\bvs\b|\bversus\b|\b[YQ]\/[YQ]\b|\b[YQ]o[YQ]\b|\b(?:O|over|B|better|F|fav)\/\((?:U|under|W|worse|unfav)\)/i
-
-/** An upper head that says all columns below it are changes ("Change" over "Q2'23 vs. Q2'22"). */
-const CHANGE_ALONE =
-  /^(?:changes?|variance|增减|变动|증감|増減|[$€£¥%]?\s?(?:O|B|F)\/\((?:U|W)\)\s?[$€£¥%]?|(?:over|better|fav)\/\((?:under|worse|unfav)\))$/i
-
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document, numberStyle = documentNumberStyle(document)): Grid[] {
   const fallback = documentUnit(document)
@@ -380,9 +374,7 @@ function makeColumn(
   const percents = cells.filter((amount) => amount.unit === 'percent').length
   const small = cells.every((amount) => Math.abs(Number(amount.value)) <= RATE_LIMIT && amount.unit !== 'money')
   const large = cells.filter((amount) => amount.unit === 'unknown' && Math.abs(Number(amount.value)) > RATE_LIMIT)
-  const isChange =
-    (CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) || heads.some((text) => CHANGE_ALONE.test(foldText(text)))) &&
-    !/fair value|公允价值/i.test(head)
+  const isChange = headsChange(heads)
   const isPercent =
     percents > cells.length / 2 ||
     (small && percents > 0 && cells.length >= 4 && (isChange || isSignedForAll(cells))) ||
