@@ -14,6 +14,7 @@ import { findOpenRegions, hasSameHeads, isTableLike } from './open/find-open-reg
 import { finishTable } from './finish-table.ts'
 import { findTaggedTables } from './find-tagged-tables.ts'
 import { refineLattice } from './ruled/refine-lattice.ts'
+import { isCutOff, withoutGuesses } from './is-cut-off.ts'
 import { findAxes, findCharts, isChart, standsOnAxis } from './is-chart.ts'
 import { findTexts } from './open/text-columns.ts'
 import { trimRegion } from './open/trim-region.ts'
@@ -33,10 +34,10 @@ export function findMarkedTables(content: PageContent, tokens: readonly Token[])
     drawn,
     grid: refineLattice(drawn),
   }))
-  const sound = lattices.filter((one) => isSound(one.grid) && !isFragment(one, lattices))
+  const sound = lattices.filter((one) => isSound(one.grid) && !isFragment(one, lattices) && !isCutOff(one.grid, tokens))
   const axes = sound.length > 0 ? findAxes(groupLines(tokens)) : []
   const ruled = sound.filter(({ grid }) => !standsOnAxis(grid, axes)).flatMap(cutOpenBands)
-  const tagged = findTaggedTables(content, tokens).filter(isSound)
+  const tagged = withoutGuesses(findTaggedTables(content, tokens).filter(isSound), tokens)
   return adoptHeads(chooseGrids(ruled, tagged), tokens)
     .map((grid) => finishTable(grid, horizontal))
     .filter((table) => table !== undefined)
