@@ -193,7 +193,7 @@ function phraseOf(text: string, { start, end }: ProseFigure): string {
 
 /** Of the quarter before, of one month, cumulated, at most, of this segment alone: nothing that a statement's column prints. */
 const ANOTHER =
-  /当(?:部門|事業|セグメント)|[本该該](?:分部|板块|业务板块|事业部)|해당 ?부문|당 ?부문|\bth(?:is|e) (?:segment|division|business unit)['’]s\b|环比|環比|累计|累計|quarter[- ]on[- ]quarter|sequential|\bqoq\b|\bper (?:month|quarter|day)\b|\b(?:would|could|may|if|up to|at least|more than|less than|excess of|maximum|minimum|limit)\b|전분기|前四半期|누적|以上|以下|不超过|不低于|超过|至少|이상|이하|초과|超/i
+  /当(?:部門|事業|セグメント)|[本该該](?:分部|板块|业务板块|事业部)|해당 ?부문|당 ?부문|\bth(?:is|e) (?:segment|division|business unit)['’]s\b|环比|環比|累计|累計|quarter[- ]on[- ]quarter|sequential|\bqoq\b|\bper (?:month|quarter|day)\b|\b(?:would|could|may(?!,?\s+\d)|if|up to|at least|more than|less than|excess of|maximum|minimum|limit)\b|전분기|前四半期|누적|以上|以下|不超过|不低于|超过|至少|이상|이하|초과|超/i
 
 /** "At Aria, casino revenues …", "In Europe, sales …": of one place or part, which its own name tells. */
 const AT_A_PLACE =

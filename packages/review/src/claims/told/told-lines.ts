@@ -115,6 +115,8 @@ const OPPOSITE = /loss|deficit|亏损|虧損|损失|損失|손실/i
  * its words may mean, one will have changed by the two digits of a percentage, and the other way.
  */
 const LEAST_DIGITS = 4
+/** As many in a clause that says nothing but that a line came to so much and changed by so much: few lines are meant by it. */
+const LEAST_PLAIN_DIGITS = 3
 
 /** The sizes agree with the tables, the word for the direction does not. */
 function contradictionOf(
@@ -132,7 +134,10 @@ function contradictionOf(
   const own = tests.filter((one) => isSameLine(one.told, told) && one.told.end === told.end)
   // A level that is not the line's at this time: the sentence tells of another line of that name.
   if (!pair || own.some((one) => one.told.role === 'level' && !isLevelOf(one, pair))) return []
-  const isMeant = isBareLine(told, pair, book) || digitsFor(pair, own) >= LEAST_DIGITS
+  const isPlainly = told.isPlain && told.isWhole && told.isClosed && !told.isModified
+  const isReached = isPlainly && own.some((one) => one.told.role === 'level')
+  const isMeant =
+    isBareLine(told, pair, book) || digitsFor(pair, own) >= (isReached ? LEAST_PLAIN_DIGITS : LEAST_DIGITS)
   return isMeant ? contradict(direction, pair, text) : []
 }
 
