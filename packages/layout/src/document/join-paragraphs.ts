@@ -27,6 +27,8 @@ function openParagraph(blocks: readonly Block[], next: Paragraph): number | unde
 
 /** The next page, or the one behind an empty one. */
 const MOST_PAGES_ON = 2
+/** Letters from which on a paragraph is one of sentences, and no name in a list. */
+const LONG = 60
 
 function goesOn(first: Paragraph, next: Paragraph): boolean {
   const lastWord = first.words?.at(-1)
@@ -42,8 +44,10 @@ function goesOn(first: Paragraph, next: Paragraph): boolean {
   if (Math.abs((first.fontSize ?? 0) - (next.fontSize ?? 0)) > 0.6 || first.bold !== next.bold) return false
   if (/[.!?。！？:：;；]["'”’」』)）]?$/.test(first.text) || first.text.length < 20) return false
   const isFull = lastWord.box[2] > first.box[2] - 0.12 * (first.box[2] - first.box[0])
+  // Print that does not fill its lines breaks off anywhere; a sentence goes on in small letters.
+  const isWithin = breaksPage && first.text.length >= LONG && /^\p{Ll}/u.test(next.text)
   return (
-    isFull &&
+    (isFull || isWithin) &&
     /^[\p{Ll}\p{N}\p{Lo}(（"“「,，、]/u.test(next.text) &&
     !/^(?:第[一二三四五六七八九十\d]+|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]+[）)]|\d+[.、])/.test(
       next.text,
