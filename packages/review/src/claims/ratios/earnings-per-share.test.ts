@@ -111,3 +111,50 @@ test('of a quarter nothing is audited: its earnings are those of its note, after
   expect(quarter('4.42')).toEqual(['4.42'])
   expect(quarter('42.40')).toEqual(['42.40'])
 })
+
+/** A statement, the shares below it with what dilutes them, and what a new standard changed. */
+const adopted = (adjusted: string, basic = '0.45') =>
+  review(
+    typeDocument(
+      `# Consolidated statement of operations
+
+In millions, except per share
+
+| | Three Months Ended March 31, 2025 | Three Months Ended March 31, 2024 |
+| Revenues | 19,335 | 21,301 |
+| Income before income taxes | 12,710 | 1,873 |
+| Provision for income taxes | 480 | 483 |
+| Net income attributable to common stockholders | 12,230 | 1,390 |
+| Net income per share, basic | 3.80 | ${basic} |
+| Net income per share, diluted | 3.47 | 0.40 |
+
+# Net income per share
+
+In millions
+
+| | Three Months Ended March 31, 2025 | Three Months Ended March 31, 2024 |
+| Weighted average shares used in computing net income per share, basic | 3,218 | 3,086 |
+| Stock-based awards | 303 | 386 |
+| Convertible senior notes | — | 1 |
+| Warrants | — | 11 |
+| Weighted average shares used in computing net income per share, diluted | 3,521 | 3,484 |
+
+# Adoption of a new standard
+
+In millions, except per share
+
+| | Three Months Ended March 31, 2024 As previously reported | Three Months Ended March 31, 2024 Adjustments | Three Months Ended March 31, 2024 As adjusted |
+| Net income attributable to common stockholders | 1,129 | 261 | 1,390 |
+| Net income per share, basic | 0.37 | ${adjusted} | 0.45 |`,
+      'en',
+    ),
+    { type: 'financial_report' },
+  )
+    .findings.filter(({ severity }) => severity !== 'suggestion')
+    .map(({ actual }) => actual)
+
+test('what adjusts earnings is of the adjustment of the profit, what dilutes shares is no profit', () => {
+  expect(adopted('0.08')).toEqual([])
+  expect(adopted('0.80')).toContain('0.80')
+  expect(adopted('0.08', '0.54')).toContain('0.54')
+})

@@ -45,20 +45,29 @@ function testLines(
   supposed: ReadonlySet<Grid>,
 ): Relation[] {
   const tested = readings
-    .map((reading) => ({ reading, relations: lines.flatMap((line) => testLine(line, reading, supposed)) }))
+    .map((reading) => {
+      const byLine = lines.map((line) => testLine(line, reading, supposed))
+      return { reading, byLine, relations: byLine.flat() }
+    })
     .filter(({ relations }) => heldIn(relations) > 0)
     .toSorted((a, b) => heldIn(b.relations) - heldIn(a.relations) || b.relations.length - a.relations.length)
-  const best = tested[0]?.relations
-  if (!best) return []
   // Thousands that nothing says explain no other years than their own.
   const explained = new Set(
     tested.flatMap(({ reading, relations }) =>
       reading.power === UNSAID ? [] : relations.flatMap((one) => (one.holds ? one.result : [])),
     ),
   )
-  return best.flatMap((relation) => {
-    if (relation.holds) return [relation]
-    return explained.has(relation.result) ? [] : [{ ...relation, confidence: confidenceOf(relation, heldIn(best)) }]
+  // The reading is meant that most years bear out; a line that it does not reach may be of another profit.
+  const reached = new Set<number>()
+  return tested.flatMap(({ byLine, relations }) => {
+    const own = byLine.flatMap((ofLine, line) => (reached.has(line) ? [] : ofLine))
+    byLine.forEach((ofLine, line) => ofLine.length > 0 && reached.add(line))
+    return own.flatMap((relation) => {
+      if (relation.holds) return [relation]
+      return explained.has(relation.result)
+        ? []
+        : [{ ...relation, confidence: confidenceOf(relation, heldIn(relations)) }]
+    })
   })
 }
 
@@ -110,10 +119,25 @@ function testLine(
   // Pro forma earnings are none of a statement that is not.
   if (supposed.has(grid) && !supposed.has(profit.grid)) return []
   return grid.columns.flatMap((_, column) => {
+    // "As reported, adjustments, as adjusted" of one time: each follows from its own column's profit.
+    if (profit.grid !== grid && hasTwin(grid, column)) return []
     const cell = cellAtTime({ grid, row }, grid, column)
     const [earned, count] = [cellAtTime(profit, grid, column), cellAtTime(shares, grid, column)]
     return cell && earned && count ? (earningRelation(cell, earned, { count, power }) ?? []) : []
   })
+}
+
+/** Whether another column of amounts is of the same time. */
+function hasTwin({ columns }: Grid, column: number): boolean {
+  const own = columns[column]?.period
+  return columns.some(
+    ({ kind, period }, at) =>
+      at !== column &&
+      kind === 'amount' &&
+      own?.end !== undefined &&
+      period?.end === own.end &&
+      period.start === own.start,
+  )
 }
 
 function earningRelation(

@@ -47,9 +47,19 @@ export function findPerShareLines(grids: readonly Grid[]): PerShareLines {
     dilutedShares: counts.filter(isDiluted),
     profits: rows.filter(
       (line) =>
-        (isProfit(line, homes) || isDilutedProfit(line, homes)) && !earnings.includes(line) && !counts.includes(line),
+        (isProfit(line, homes) || isDilutedProfit(line, homes)) &&
+        !earnings.includes(line) &&
+        !counts.includes(line) &&
+        !isAmong(line, counts),
     ),
   }
+}
+
+/** "Weighted average shares, basic; convertible notes; warrants; weighted average shares, diluted": what stands between is shares that dilute. */
+function isAmong({ grid, row }: PerShareLine, counts: readonly PerShareLine[]): boolean {
+  const own = counts.filter((count) => count.grid === grid)
+  const isBetween = own.some((count) => count.row < row) && own.some((count) => count.row > row)
+  return isBetween && !namesProfit(rowAt(grid, row).label)
 }
 
 const OF_PROFIT =
