@@ -73,3 +73,37 @@ describe('a sentence that says how long a flow lasts is held against the column 
     ])
   })
 })
+
+describe('of parts and bases', () => {
+  const SERVICES = (sentence: string) => `# Results of the first quarter
+
+${sentence}
+
+# Condensed consolidated statements of operations
+
+(In millions)
+
+| | Three Months Ended March 31, 2025 | Three Months Ended March 31, 2024 |
+| Revenues | | |
+| Automotive | 13,967 | 17,378 |
+| Services and other | 2,638 | 2,288 |
+| Total revenues | 16,605 | 19,666 |
+| Cost of revenues | | |
+| Automotive | 11,700 | 14,166 |
+| Services and other | 2,537 | 2,207 |
+| Total cost of revenues | 14,237 | 16,373 |
+| Gross profit | 2,368 | 3,293 |`
+
+  test('the cost of a part is not its revenue', () => {
+    const cost =
+      'Cost of services and other revenue increased $330 million in the three months ended March 31, 2025 as compared to the three months ended March 31, 2024.'
+    expect(findings(SERVICES(cost))).toEqual([])
+    expect(findings(SERVICES(cost.replace('Cost of services', 'Services')))).toHaveLength(1)
+  })
+
+  test('what a sentence begins with is said of all of it', () => {
+    const change = 'Total revenues were down 9% in the three months ended March 31, 2025.'
+    expect(findings(SERVICES(change))).toHaveLength(1)
+    expect(findings(SERVICES(`On a currency-neutral basis, ${change.replace('Total', 'total')}`))).toEqual([])
+  })
+})

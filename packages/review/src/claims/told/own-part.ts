@@ -1,5 +1,5 @@
 import type { PartBook } from './part-sections.ts'
-import { isWholeLine } from './plain-told.ts'
+import { isModifiedName, isWholeLine } from './plain-told.ts'
 import type { ToldFigure } from './read-told.ts'
 import type { ToldText } from './told-text.ts'
 
@@ -8,5 +8,6 @@ export function withPart(figure: ToldFigure, told: ToldText, parts: PartBook): T
   const { subject } = figure
   const found = subject && parts.partBefore(told.text.slice(0, subject.start), subject.name)
   if (!found) return figure
-  return { ...figure, part: found.part, isModified: false, isWhole: isWholeLine(told, { start: found.start }) }
+  const name = { start: found.start }
+  return { ...figure, part: found.part, isModified: isModifiedName(told, name), isWhole: isWholeLine(told, name) }
 }

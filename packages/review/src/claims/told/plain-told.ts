@@ -26,7 +26,7 @@ export function plainnessOf(told: ToldText, own: ProseFigure, subject: Mention |
     isPlain: isPlain(withoutNames(told, subject.end, own.start)) && !isOfPart(bare),
     isWhole: isWholeLine(told, subject),
     isClosed,
-    isModified: isModified(told, subject),
+    isModified: isModifiedName(told, subject),
   }
 }
 
@@ -51,7 +51,8 @@ export function isWholeLine(told: ToldText, { start }: Pick<Mention, 'start'>): 
   return isPlain(withoutNames(told, from, start))
 }
 
-function isModified(told: ToldText, { start }: Mention): boolean {
+/** Whether a word right before a name makes it another line's. */
+export function isModifiedName(told: ToldText, { start }: Pick<Mention, 'start'>): boolean {
   // "LinkedIn revenue", where a table has a line of each name: the revenue of the one, and not the whole.
   const isOfLine = told.mentions.some(
     (other) =>

@@ -167,7 +167,10 @@ function isOtherwiseMeant(figure: ToldFigure, told: ToldText, { terms }: Relatio
   if (isOfPlace(figure, told) || (role === 'level' && BY.test(told.text.slice(0, own.start)))) return true
   const isForecast = terms.every(({ figure }) => headsExpected(figure.columnLabel ?? ''))
   return (
-    own.figure.amount.approximate === true || namesOtherBasis(phraseOf(told.text, own)) || isOfAnother(told, isForecast)
+    own.figure.amount.approximate === true ||
+    namesOtherBasis(phraseOf(told.text, own)) ||
+    namesOtherBasis(beginningOf(told.text)) ||
+    isOfAnother(told, isForecast)
   )
 }
 
@@ -190,6 +193,9 @@ function phraseOf(text: string, { start, end }: ProseFigure): string {
   const before = /[^,;，；。、()（）]*$/.exec(text.slice(0, start))?.[0] ?? ''
   return before + (/^[^,;，；。、()（）]*/.exec(text.slice(end))?.[0] ?? '')
 }
+
+/** "On a currency-neutral basis, …": what a sentence begins with is said of all of it. */
+const beginningOf = (text: string): string => /^[^,#;.(（]{0,60},/.exec(text)?.[0] ?? ''
 
 /** Of the quarter before, of one month, cumulated, at most, of this segment alone: nothing that a statement's column prints. */
 const ANOTHER =
