@@ -28,14 +28,14 @@ function page(lower = 0): Token[] {
 function gridOf(tokens: readonly Token[], columnEdges: number[], kind: Grid['kind'] = 'tagged'): Grid {
   const rowEdges = [0, 1, 2, 3, 4].map((row) => 99 + PITCH * row)
   const cells = [0, 1, 2, 3].flatMap((rowIndex) =>
-    columnEdges.slice(1).map((right, columnIndex) => ({
+    columnEdges.slice(1).map((edge, columnIndex) => ({
       rowIndex,
       columnIndex,
       rowSpan: 1,
       columnSpan: 1,
       tokens: tokens.filter(
         ({ left, top }) =>
-          left >= columnEdges[columnIndex]! && left < right && Math.floor((top + 6 - 99) / PITCH) === rowIndex,
+          left >= (columnEdges[columnIndex] ?? 0) && left < edge && Math.floor((top + 6 - 99) / PITCH) === rowIndex,
       ),
     })),
   )
