@@ -33,6 +33,8 @@ export const connectives: ConnectiveWords = {
     words: [
       'währungsbereinigt',
       'wechselkursbereinigt',
+      'währungsneutral',
+      'währungsneutrale',
       'organisch',
       'zu konstanten Wechselkursen',
       'annualisiert',
