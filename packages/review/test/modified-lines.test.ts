@@ -41,3 +41,26 @@ test('a line whose name another line begins is that one’s: the whole is not me
     '$8.5 billion',
   ])
 })
+
+test.each([
+  [
+    'There were no contractual commitments to acquire property, plant and equipment at 31 December 2022 (2021: £1,099,000).',
+    0,
+  ],
+  ['The impairment of property, plant and equipment was £1,099,000 in 2021.', 0],
+  ['The carrying amount of property, plant and equipment was £1,099,000 at 31 December 2021.', 1],
+  ['Property, plant and equipment was £148,540,000 at 31 December 2021.', 1],
+])('what is done with a line is not the line: %s', (sentence, told) => {
+  const statement = `# Notes
+
+${sentence}
+
+# Balance sheet
+
+| | 2022 £’000 | 2021 £’000 |
+| Property, plant and equipment | 15,122 | 14,854 |
+| Intangible assets | 2,000 | 2,100 |
+| Total non-current assets | 17,122 | 16,954 |`
+  const { findings } = review(typeDocument(statement), { type: 'financial_report' })
+  expect(findings.filter(({ ruleId }) => ruleId === 'consistency/prose-differs-from-table')).toHaveLength(told)
+})

@@ -2,6 +2,7 @@ import { isSameEnd } from '../../facts/periods/read-period.ts'
 import { Decimal, amountValue } from '@tickmark/document'
 import { namesAdjusted, namesExpected, namesOtherBasis } from '@tickmark/language'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
+import { isPlain } from '../../facts/text/plain-words.ts'
 import { digitsOfMisprint, isSlipOfPen } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
@@ -164,6 +165,7 @@ function isOtherwiseMeant(figure: ToldFigure, told: ToldText, { terms }: Relatio
   const { own, role } = figure
   // 客户数¹ and counts of things are named by many lines.
   if (own.kind === 'count' || own.kind === 'identifier' || own.kind === 'reference') return true
+  if (isOfDeed(figure, told)) return true
   if (isOfPlace(figure, told) || (role === 'level' && BY.test(told.text.slice(0, own.start)))) return true
   const isForecast = terms.every(({ figure }) => headsExpected(figure.columnLabel ?? ''))
   return (
@@ -183,6 +185,18 @@ export function isOfAnother(told: ToldText, isForecast = false): boolean {
     ANOTHER.test(text) ||
     sentence.block.type === 'heading'
   )
+}
+
+/** "commitments to acquire property", "impairment of goodwill": what is done with a line, before its name. */
+const DEED = /(?:\bto\s+\p{L}{3,}|(?<noun>\p{L}{3,})\s+of)\s+(?:(?:the|our|its|other|certain)\s+)*$/iu
+/** What is no deed: "the carrying amount of property". */
+const MEASURE = /^(?:amounts?|balances?|totals?|sums?|levels?|values?|figures?|costs?|volumes?)$/i
+
+function isOfDeed({ subject }: ToldFigure, { text }: ToldText): boolean {
+  const before = subject && DEED.exec(text.slice(0, subject.start))
+  if (!before) return false
+  const { noun } = before.groups ?? {}
+  return noun === undefined || !(MEASURE.test(noun) || isPlain(noun))
 }
 
 /** "by ⟦a⟧": what something changed by, even where the word for the direction is lost. */
