@@ -50,12 +50,12 @@ function faultOf(model: WorkbookModel, cell: FormulaCell, { flows, days, isValue
   if (isShifted(flows, days)) return { kind: 'shifted', cell, day: first, other: flow }
   const before = isValue ? dayBefore(model, { flows, days }) : undefined
   if (before && addsUndiscounted(cell, flows)) return { kind: 'outside', cell, day: first, other: before }
-  const back = cells.findIndex((day, index) => index > 0 && dayOf(day) < dayOf(cells[index - 1] ?? day))
-  const backs = cells.filter((day, index) => index > 0 && dayOf(day) < dayOf(cells[index - 1] ?? day))
-  const [day, earlier] = [cells[back], cells[back - 1]]
-  return cells.length >= LEAST_DAYS && backs.length === 1 && day && earlier
-    ? { kind: 'order', cell, day, other: earlier }
-    : undefined
+  const backs = cells.flatMap((day, index) => {
+    const other = cells[index - 1]
+    return other && dayOf(day) < dayOf(other) ? [{ day, other }] : []
+  })
+  const [back] = backs
+  return cells.length >= LEAST_DAYS && backs.length === 1 && back ? { kind: 'order', cell, ...back } : undefined
 }
 
 function areaOf(node: FormulaNode | undefined, host: FormulaCell): Area | undefined {
