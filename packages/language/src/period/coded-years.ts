@@ -1,4 +1,5 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
+import type { PartFrame } from '../data/shape/period-words.ts'
 import { CODE } from './parts.ts'
 
 /** A code for a part of a year together with its year, "1Q25", "Q1'25", "H1 2024", "9M24", where it stands in a text. */
@@ -10,15 +11,14 @@ export interface CodedYear {
   months?: number
 }
 
-const FRAMES = new Set(
-  LANGUAGE_DATA.flatMap(({ periods }) => [
-    ...periods.quarters.map(({ frame }) => frame.replace('{n}', '[1-4]')),
-    ...periods.halves.map(({ frame }) => frame.replace('{n}', '[12]')),
-  ]).filter((frame) => CODE.test(frame.replace(/\[\d-?\d\]/, '{n}'))),
+const codesOf = (frames: readonly PartFrame[], numbers: string): string[] =>
+  frames.flatMap(({ frame }) => (CODE.test(frame) ? [frame.replace('{n}', numbers)] : []))
+const CODES = new Set(
+  LANGUAGE_DATA.flatMap(({ periods }) => [...codesOf(periods.quarters, '[1-4]'), ...codesOf(periods.halves, '[12]')]),
 )
-const PART = [...FRAMES].join('|')
+const PART = [...CODES].join('|')
 /** "1Q", "2H": codes whose letter parts them from a year that follows at once. */
-const DIGIT_FIRST = [...FRAMES].filter((frame) => frame.startsWith('[')).join('|')
+const DIGIT_FIRST = [...CODES].filter((code) => code.startsWith('[')).join('|')
 /** What the letter of months counts in reports: quarters, put together. */
 const MONTHS = String.raw`(?<months>3|6|9|12)M`
 const APART = String.raw`(?<![\p{L}\d.,$€£¥])`

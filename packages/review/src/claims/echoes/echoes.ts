@@ -2,6 +2,7 @@ import { DIRECTION_WORDS, foldText } from '@tickmark/language'
 import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
+import { isChangeAmount } from '../changes/change-words.ts'
 import type { Relation } from '../relation/relation.ts'
 import { readMarks, reportedEnd } from '../told/told-periods.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
@@ -79,29 +80,16 @@ function readEchoes(
   const marks = readMarks(plain, reported)
   const isTime = (one: ProseFigure) => marks.some(({ start, end }) => start < one.end && end > one.start)
   const own = figures.filter((one) => isEchoed(one) && !isTime(one))
+  const moves = Array.from(plain.matchAll(DIRECTION_WORDS), (match) => ({ match, start: match.index }))
   return {
-    figures: own.map(({ figure, start, end }, at) => ({
-      ...sizeUp(figure),
-      before: plain.slice(own[at - 1]?.end ?? 0, start),
-      isChange: isChange(plain, start, end),
+    figures: own.map((one, at) => ({
+      ...sizeUp(one.figure),
+      before: plain.slice(own[at - 1]?.end ?? 0, one.start),
+      isChange: isChangeAmount(plain, one, moves),
     })),
     ends: [...new Set(marks.map(({ means }) => means))],
-    moves: plain.search(DIRECTION_WORDS) >= 0,
+    moves: moves.length > 0,
   }
-}
-
-/** Between a word of direction and its amount, on either side: "rose by ⟦a⟧", "a ⟦a⟧, or ⟦p⟧, net increase". */
-const BY = /^\s*(?:by|of)?\s*(?:approximately |about )?(?:[A-Z]{0,3}[$€£¥₩])?\s*$/i
-const NOUN = /^\s*(?:,?\s*(?:or\s+)?\(?[\d.,]+\s?%\)?,?\s*)?(?:net\s+)?$/i
-
-/** Whether a figure is told as what something changed by. */
-function isChange(text: string, start: number, end: number): boolean {
-  return Array.from(text.matchAll(DIRECTION_WORDS)).some(({ index, 0: word }) => {
-    const isBehind = index >= end && !/ed$|^(?:up|down|higher|lower)$/i.test(word)
-    return isBehind
-      ? NOUN.test(text.slice(end, index))
-      : BY.test(text.slice(index + word.length, start)) && index < start
-  })
 }
 
 /** What is counted is met everywhere, as long as it has few digits. */

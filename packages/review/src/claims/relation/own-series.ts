@@ -3,7 +3,7 @@ import { readPeriodHead } from '@tickmark/language'
 import type { PeriodHead } from '@tickmark/language'
 import type { Grid, GridColumn } from '../../facts/grids/grid.ts'
 import { columnAt, rowAt } from '../../facts/grids/read-grid.ts'
-import { readPeriod } from '../../facts/periods/read-period.ts'
+import { isFullDate, readPeriod } from '../../facts/periods/read-period.ts'
 
 /** Lines of which one would be made of others. */
 interface Made {
@@ -22,11 +22,8 @@ export function isRowOfSeries(grid: Grid, made: Made): boolean {
   const labels = linesOf(made).map((line) => rowAt(grid, line).label)
   if (!labels.every((label) => /\d/.test(label))) return false
   const names = labels.map((label) => ({ text: label, period: readPeriod(label) }))
-  return isPeriodOfSeries(names) && !names.some(({ period }) => period?.end?.length === FULL_DATE)
+  return isPeriodOfSeries(names) && !names.some(({ period }) => isFullDate(period?.end))
 }
-
-/** Characters of a date with its day. */
-const FULL_DATE = 10
 
 const linesOf = ({ result, terms }: Made): number[] => [result, ...terms.map(({ line }) => line)]
 

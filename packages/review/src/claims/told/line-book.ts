@@ -5,7 +5,7 @@ import { cellIn } from '../../facts/grids/read-grid.ts'
 import { primaryStatements } from '../../facts/outline/primary-statements.ts'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import { bareLabel, labelKey } from '../../facts/text/label-key.ts'
-import { readPeriod } from '../../facts/periods/read-period.ts'
+import { isFullDate, readPeriod } from '../../facts/periods/read-period.ts'
 import { isPlain } from '../../facts/text/plain-words.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
 import type { Grid, GridRow } from '../../facts/grids/grid.ts'
@@ -110,13 +110,10 @@ function endOfRows({ rows }: Grid, row: number): ToldEnd | undefined {
     : undefined
 }
 
-/** Characters of a date with its day. */
-const FULL_DATE = 10
-
 function dayOf(label: string): ToldEnd | undefined {
   if (!/\d/.test(label)) return undefined
   const end = readPeriod(label)?.end
-  return end?.length === FULL_DATE ? end : undefined
+  return isFullDate(end) ? end : undefined
 }
 
 /** What a sentence may call a line besides the other names of its concept. */

@@ -2,7 +2,7 @@ import { withoutReasons } from '@tickmark/language'
 import { isPlain, isScoped } from '../../facts/text/plain-words.ts'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
 import type { Mention } from './line-book.ts'
-import { withoutLines } from './told-text.ts'
+import { blank, withoutLines } from './told-text.ts'
 import type { ToldText } from './told-text.ts'
 
 /** How plainly a figure is told: what else than neutral words stands around it and the name of its line. */
@@ -72,11 +72,4 @@ function withoutNames({ text, marks, spans, mentions }: ToldText, from: number, 
   const read = [...marks, ...spans, ...mentions].filter(({ start, end }) => start < to && end > from)
   const clear = blank(text, read)
   return clear.slice(from, to).replace(/#/g, ' ').replace(CURRENCY_WORDS, ' ')
-}
-
-function blank(text: string, stretches: readonly { start: number; end: number }[]): string {
-  return stretches.reduce(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-    text,
-  )
 }

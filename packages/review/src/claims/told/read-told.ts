@@ -1,4 +1,5 @@
 import type { PrintedSpan } from '@tickmark/language'
+import { isFullDate } from '../../facts/periods/read-period.ts'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
 import type { Mention } from './line-book.ts'
 import { plainnessOf } from './plain-told.ts'
@@ -76,14 +77,13 @@ export function readTold(told: ToldText, reported: Reported, before?: ToldFigure
 
 const DAY_BEFORE = /(?:\bas (?:of|at)|\bat|截至|截止)\s*$/i
 const DAY_BEHIND = /^\s*(?:현재|現在|時点)/
-const DAY = 'YYYY-MM-DD'.length
 
 /** Whether a time is a day as balances have one. */
 function isOfDay({ text, marks }: ToldText, { means }: { means: ToldEnd }): boolean {
   return marks.some(
     (mark) =>
       mark.means === means &&
-      means.length === DAY &&
+      isFullDate(means) &&
       (DAY_BEFORE.test(text.slice(0, mark.start)) || DAY_BEHIND.test(text.slice(mark.end))),
   )
 }

@@ -1,4 +1,4 @@
-import { isPartOfYear, isSameEnd, isSamePart, partOfYear } from '../../facts/periods/read-period.ts'
+import { isSameEnd, isSamePart, monthsOf, partOfYear } from '../../facts/periods/read-period.ts'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure, Unit } from '@tickmark/document'
 import { percentChange, percentTolerance } from '../changes/change-columns.ts'
@@ -101,12 +101,10 @@ export function pairsOf(places: readonly LinePlace[], end: string, since?: strin
 
 /** "from December 31, 2020": the column of the first quarter of 2020 is not of that day. */
 function isOtherQuarter({ period }: LinePlace, day: string): boolean {
-  const quarter = isPartOfYear(period) && period ? partOfYear(period) : undefined
+  const [part, months] = [period && partOfYear(period), monthsOf(period)]
   const month = Number(day.slice(5, 7))
-  return quarter !== undefined && month > 0 && month !== quarter * MONTHS_OF_QUARTER
+  return part !== undefined && months !== undefined && month > 0 && month !== part * months
 }
-
-const MONTHS_OF_QUARTER = 3
 
 /** By how many per cent a line grew or fell, without the sign. */
 export function growthRelation(own: Figure, { now, before }: LinePair, direction?: 1 | -1): Relation | undefined {

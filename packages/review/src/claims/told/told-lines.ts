@@ -16,8 +16,8 @@ import type { Reported, ToldFigure } from './read-told.ts'
 import { isOfAnother, isOfPlace, testSentence } from './test-figure.ts'
 import { pairsOf } from './test-told.ts'
 import type { LinePair } from './test-told.ts'
-import { periodsOf, reportedEnd } from './told-periods.ts'
-import { placesOfSpan, reportedMonths } from './told-spans.ts'
+import { monthsTo, reportedEnd } from './told-periods.ts'
+import { placesOfSpan } from './told-spans.ts'
 import { readToldText } from './told-text.ts'
 import type { ToldDirection, ToldText } from './told-text.ts'
 import { isSameLine, isSizeOf, weighTold } from './weigh-told.ts'
@@ -33,7 +33,7 @@ export function toldLines(
   const end = reportedEnd(grids)
   if (!end) return { relations: [], contradictions: [] }
   const whole = makeLineBook(grids, end)
-  const reported = { end, months: reportedMonths(periodsOf(grids, end)) }
+  const reported = { end, months: monthsTo(grids, end) }
   const parts = makePartBook(grids, whole)
   const read = readAll(sentences, whole, partBooks(sentences, whole, parts), reported).map((one) => {
     const figures = one.figures.map((told) => withPart(withLine(told, one.book), one.text, parts))

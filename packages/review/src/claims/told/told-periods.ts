@@ -2,7 +2,7 @@ import type { Period } from '@tickmark/document'
 import { findPeriodMarks, namesExpected, readPeriod } from '@tickmark/language'
 import type { PeriodMark } from '@tickmark/language'
 import type { Grid } from '../../facts/grids/grid.ts'
-import { isSameEnd } from '../../facts/periods/read-period.ts'
+import { isFullDate, isSameEnd, monthsOf } from '../../facts/periods/read-period.ts'
 
 /** The end of the time that is spoken of, as far as it is printed or follows: "2024-12-31", "2024". */
 export type ToldEnd = string
@@ -24,10 +24,12 @@ export function reportedEnd(grids: readonly Grid[]): ToldEnd | undefined {
   )
 }
 
-/** The periods of the columns that end with a time. */
-export function periodsOf(grids: readonly Grid[], end: ToldEnd): Period[] {
+/** How many months the columns last that end with a time. */
+export function monthsTo(grids: readonly Grid[], end: ToldEnd): number[] {
   return grids.flatMap(({ columns }) =>
-    columns.flatMap(({ kind, period }) => (kind === 'amount' && period && isSameEnd(period.end, end) ? [period] : [])),
+    columns.flatMap(({ kind, period }) =>
+      kind === 'amount' && isSameEnd(period?.end, end) ? (monthsOf(period) ?? []) : [],
+    ),
   )
 }
 
@@ -68,7 +70,6 @@ export function yearBefore(end: ToldEnd): ToldEnd {
 }
 
 const DAY_MS = 86_400_000
-const FULL_DATE = 'YYYY-MM-DD'.length
 const WEEK = 7
 
 /**
@@ -77,8 +78,7 @@ const WEEK = 7
  */
 export function isTimeOf(end: ToldEnd | undefined, meant: ToldEnd): boolean {
   if (end === undefined || isSameEnd(end, meant)) return end !== undefined
-  if (end.length !== FULL_DATE || meant.length !== FULL_DATE) return false
-  if ([end, meant].some((day) => day.endsWith('-01'))) return false
+  if ([end, meant].some((day) => !isFullDate(day) || day.endsWith('-01'))) return false
   return Math.abs(Date.parse(end) - Date.parse(meant)) <= WEEK * DAY_MS
 }
 

@@ -1,19 +1,21 @@
 import type { PrintedSpan } from '@tickmark/language'
+import { monthsOf } from '../../facts/periods/read-period.ts'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
 import type { LinePlace } from './line-book.ts'
 import type { ToldText } from './told-text.ts'
+import { isBase } from './told-time.ts'
 
-/** What puts a time behind the one that is spoken of: "from the previous quarter", "over Q2", 较上季度. */
-const BASE =
-  /(?:\b(?:over|from|than|against|versus|vs\.?|compar(?:ed|ing|able) (?:to|with)|gegenüber|rispetto al?|par rapport à)\s+(?:the\s+|dem\s+)?(?:[a-zà-ÿ]+\s+)?|\b(?:prior|previous|preceding|last|linked|sequential)\s+|[较較比与與]\s*[上前]?|[上前전])$/i
+/** "the previous quarter", 上季度: a time before the one that is spoken of. */
+const PREVIOUS = /(?:\b(?:prior|previous|preceding|last|linked|sequential)\s+|[上前전])$/i
 
-function isBase({ text }: ToldText, { start }: PrintedSpan): boolean {
-  return BASE.test(text.slice(0, start))
+/** Whether a time is one that something is held against: "from the previous quarter", "over Q2", 较上季度. */
+function isHeldAgainst({ text }: ToldText, span: PrintedSpan): boolean {
+  return PREVIOUS.test(text.slice(0, span.start)) || isBase(text, span)
 }
 
 /** How long the flow lasts that a figure tells of: the only time that the sentence names, or the one nearest to it between its neighbours. */
 export function spanOf(told: ToldText, own: ProseFigure): PrintedSpan | undefined {
-  const spans = told.spans.filter((span) => !isBase(told, span))
+  const spans = told.spans.filter((span) => !isHeldAgainst(told, span))
   const [first] = spans
   if (!first || spans.every(({ months }) => months === first.months)) return first
   const { figures } = told.sentence
@@ -39,14 +41,14 @@ export function isSequential(told: ToldText, own: ProseFigure): boolean {
   const span = told.spans.find(({ start }) => start >= own.end)
   if (!span || span.start > (next?.start ?? Infinity) || span.start - own.end > NEAR_CHANGE) return false
   const isDated = told.marks.some(({ start, end }) => end > span.start && start - span.end < NEAR_YEAR)
-  return isBase(told, span) && !isDated && !OF_ANOTHER_YEAR.test(told.text.slice(span.end))
+  return isHeldAgainst(told, span) && !isDated && !OF_ANOTHER_YEAR.test(told.text.slice(span.end))
 }
 
 const YEAR = 12
 
 /** Whether a column is of a flow that lasts so long; a year is what a column of a year alone is. */
 function lasts({ period }: LinePlace, months: number): boolean {
-  return period?.start === `-${months}M` || (months === YEAR && period?.start === undefined)
+  return monthsOf(period) === months || (months === YEAR && period?.start === undefined)
 }
 
 /** A line's places of the time that a sentence names, and whether it has none: then the line is told of another time than is printed. */
@@ -58,11 +60,6 @@ export function placesOfSpan(
   const own = places.filter((place) => lasts(place, span.months))
   if (own.length > 0) return { places: own, isOther: false }
   return { places, isOther: places.some(({ period }) => period?.kind !== 'instant') }
-}
-
-/** The months of the columns that end with the reported time. */
-export function reportedMonths(places: readonly { start?: string }[]): number[] {
-  return places.flatMap(({ start }) => Number(/^-(\d+)M$/.exec(start ?? '')?.[1]) || [])
 }
 
 /** Whether a time that bears no year is the reported one: "in the third quarter" where the longest column is of nine months. */

@@ -59,7 +59,12 @@ function directionsIn(text: string): ToldDirection[] {
 
 /** The sentence without the names of the lines in it: "adjusted EBITDA" says nothing of the net debt beside it. */
 export function withoutLines({ text, mentions }: ToldText): string {
-  return mentions.reduce(
+  return blank(text, mentions)
+}
+
+/** A text with blanks in place of some stretches of it. */
+export function blank(text: string, stretches: readonly { start: number; end: number }[]): string {
+  return stretches.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,
   )

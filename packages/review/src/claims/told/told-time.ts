@@ -83,7 +83,7 @@ function isTaken(told: ToldText, mark: ToldMark): boolean {
 }
 
 /** "compared with 2018", 较2018年度: the time that something is held against. */
-function isBase(text: string, { start, end }: ToldMark): boolean {
+export function isBase(text: string, { start, end }: Pick<ToldMark, 'start' | 'end'>): boolean {
   return (
     /(?:\b(?:over|from|than|against|versus|vs\.?|compared (?:to|with)|gegenüber|rispetto al?|par rapport à)\s+(?:the )?(?:[a-z]+ )?|[较較比与與])$/i.test(
       text.slice(0, start),

@@ -1,4 +1,3 @@
-import { headsChange } from './change-heads.ts'
 import type { Amount, Block, Cell, Document, Figure, Location, Period, Table } from '@tickmark/document'
 import { Decimal, cellAddress, parseAddress } from '@tickmark/document'
 import {
@@ -18,6 +17,7 @@ import {
 } from '@tickmark/language'
 import { buildRawGrids, type RawGrid } from './split-tables.ts'
 import { AWAITED } from './awaited.ts'
+import { headsChange } from './change-heads.ts'
 import { RATE_LIMIT, amountInContext, measureOf, namesRates } from './figure-unit.ts'
 import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'

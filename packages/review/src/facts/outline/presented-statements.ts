@@ -15,6 +15,7 @@ import {
 import type { NamedStatement } from '@tickmark/language'
 import type { Facts } from '../facts.ts'
 import type { Grid } from '../grids/grid.ts'
+import { isFullDate } from '../periods/read-period.ts'
 import { periodEnds } from './primary-statements.ts'
 
 /** A statement as a table under its title. */
@@ -195,9 +196,7 @@ function presentedUnder(
 
 function latestDay(lines: readonly Block[], grid: Grid): string | undefined {
   const printed = lines.flatMap((block) => ('text' in block && isTitle(block.text) ? findDays(block.text) : []))
-  return [...printed.map(({ date }) => date), ...periodEnds(grid).filter((end) => end.length === ISO_DAY)]
-    .toSorted()
-    .at(-1)
+  return [...printed.map(({ date }) => date), ...periodEnds(grid).filter((end) => isFullDate(end))].toSorted().at(-1)
 }
 
 function isUnaudited(lines: readonly Block[], { columns, title }: Grid): boolean {
@@ -205,7 +204,6 @@ function isUnaudited(lines: readonly Block[], { columns, title }: Grid): boolean
   return [...printed, title, ...columns.map(({ head }) => head)].some(saysUnaudited)
 }
 
-const ISO_DAY = 'YYYY-MM-DD'.length
 const SHOWN: Partial<Record<NamedStatement, readonly string[]>> = {
   balanceSheet: [
     'total_assets',

@@ -17,9 +17,25 @@ export function readPeriod(raw: string, order?: DateOrder): Period | undefined {
   }
 }
 
-/** Whether a flow lasts less than a year: "-6M". */
+const MONTHS = /^-(\d+)M$/
+const YEAR = 12
+const FULL_DATE = 'YYYY-MM-DD'.length
+
+/** How many months a flow lasts: 6 of "-6M"; undefined where its period does not say. */
+export function monthsOf(period: Period | undefined): number | undefined {
+  const months = MONTHS.exec(period?.start ?? '')?.[1]
+  return months === undefined ? undefined : Number(months)
+}
+
+/** Whether a flow lasts less than a year. */
 export function isPartOfYear(period: Period | undefined): boolean {
-  return /^-(?:[1-9]|1[01])M$/.test(period?.start ?? '')
+  const months = monthsOf(period)
+  return months !== undefined && months > 0 && months < YEAR
+}
+
+/** Whether an end is printed to its day. */
+export function isFullDate(end: string | undefined): boolean {
+  return end?.length === FULL_DATE
 }
 
 /** Two periods that may be the same one: no printed part of them contradicts the other. */
